@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongFirst } from './scripts/test-order.ts';
 import { COMPILE_CACHE } from './scripts/test-program.ts';
 
-/** Tests that import components, load modules anew, or need something else that only Vite has. It compiles all they import. */
+/** Tests that import components, load modules again, or need something else that only Vite has. It compiles all they import. */
 const PAGE = [
   'packages/web/src/admin/admin.test.ts',
   'packages/web/src/api/session-guard.test.ts',

@@ -78,7 +78,7 @@ export async function runCrashes(fire: CrashRun): Promise<Figures> {
   try {
     await strike(fire, load, audit);
     const repeated = await settle(node, load, audit);
-    assert.ok(audit.figures.askedAgain > 0, 'no command was under way at any strike');
+    assert.ok(audit.figures.askedAgain > 0, 'no command was in progress at any strike');
     return { ...audit.figures, strikes, repeated };
   } finally {
     await load.abandon();

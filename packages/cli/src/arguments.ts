@@ -93,7 +93,7 @@ export class Arguments {
 
   #unknownOption(written: string, known: readonly string[]): UsageError {
     const guess = nearest(written, known);
-    return this.usageError(`does not know ${quoted(written)}.${guess} It takes ${known.join(', ')}.`, ' ');
+    return this.usageError(`unknown option ${quoted(written)}.${guess} Options: ${known.join(', ')}.`);
   }
 
   #readOption(name: string, { value, inlineValue }: OptionToken, takeValues: readonly string[]): void {

@@ -10,7 +10,7 @@ export type CommandForm = {
   /** When it exits with 1, if it ever does, and with 2, if not only for invalid input. */
   readonly exits?: { readonly 1?: string; readonly 2?: string };
   readonly spec: () => CommandSpec | Promise<CommandSpec>;
-  /** Words that completion offers besides options; without any, it offers files. */
+  /** Words that completion offers besides options; if there are none, it offers files. */
   readonly words?: () => Promise<readonly string[]>;
   /** The full text of `--help`, if usage and purpose are not enough. */
   readonly help?: () => string | Promise<string>;
@@ -123,7 +123,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   serve: {
     usage: 'serve [--port N] [--host HOST] [--data DIR | --database URL]',
-    does: 'run the table server: live tables for players, dealers and bots',
+    does: 'run the table server: live tables for players, dealers, and bots',
     examples: ['serve', 'serve --lan --data ./evening'],
     spec: async () => (await import('./serve.ts')).SPEC,
     help: async () => (await import('./serve.ts')).help(),
@@ -143,7 +143,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   backup: {
     usage: 'backup --data DIR --to DIR',
-    does: 'copy the embedded store consistently, even while a server runs on it',
+    does: 'make a consistent copy of the embedded store, even while a server runs on it',
     examples: ['backup --to backups/monday', 'backup --data ./evening --to backups/evening'],
     spec: async () => (await import('./backup.ts')).SPEC,
     run: async args => (await import('./backup.ts')).backup(args),
@@ -159,7 +159,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   doctor: {
     usage: 'doctor [--data DIR | --database URL] [--url URL] [--key-copy FILE] [--backups DIR] [--json]',
-    does: 'check clock, proxy, TLS, disk, key and backups, and say what to do',
+    does: 'check the clock, proxy, TLS, disk, key, and backups, and say what to do',
     examples: ['doctor', 'doctor --url https://craps.example.org --backups backups'],
     exits: { 1: 'something needs attention', 2: 'something is wrong, or the command line is invalid' },
     spec: async () => (await import('./doctor.ts')).SPEC,
@@ -176,9 +176,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   audit: {
     usage: 'audit [--data DIR | --database URL] [--checkpoint FILE] [--key HEX] [--json]',
-    does: 'check the books, logs and snapshots of a whole store, even while a server runs on it',
+    does: 'check the books, logs, and snapshots of a whole store, even while a server runs on it',
     examples: ['audit', 'audit --checkpoint checkpoint.json --json'],
-    exits: { 1: 'the books, logs or snapshots do not add up' },
+    exits: { 1: 'the books, logs, or snapshots do not add up' },
     spec: async () => (await import('./audit.ts')).SPEC,
     run: async args => (await import('./audit.ts')).audit(args),
   },
@@ -192,7 +192,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   tour: {
     usage: 'tour',
-    does: 'play a worked example, and show where to go from there; passline alone does the same',
+    does: 'play a worked example and show what to try next; passline alone does the same',
     examples: ['tour', 'tour | less'],
     spec: async () => (await import('./tour.ts')).SPEC,
     run: async args => (await import('./tour.ts')).tour(args),

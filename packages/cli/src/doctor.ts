@@ -6,12 +6,12 @@ import { UsageError } from './usage-error.ts';
 
 export const HELP = `passline doctor [--data DIR | --database URL] [--key-file FILE] [--url URL] [--key-copy FILE] [--backups DIR] [--json]
 
-Checks the program, clock, store, disk, master key and its copy, backups, proxy and TLS, with the environment of
-“passline serve” and beside a server that may be running. Each check is one line: ok, warn, or fail with what to do.
+Checks the program, clock, store, disk, master key and its copy, backups, proxy, and TLS, in the environment of
+“passline serve”. A server may be running. Each check is one line: ok, warn, or fail with what to do.
 Exits with 0 if all is well, 1 if something needs attention, and 2 if something is wrong.
 
   --data, --database, --key-file   as for “passline serve”
-  --url URL                        the address that players use, to check TLS and what the proxy passes on
+  --url URL                        the address that players use, to check TLS and the proxy
   --key-copy FILE                  a copy of the master key that you keep elsewhere
   --backups DIR                    the directory that your backups go to; the newest should be a day old at most
   --json                           an array with one object per check`;

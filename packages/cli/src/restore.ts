@@ -9,7 +9,7 @@ export const HELP = `passline restore [--data DIR | --database URL] [--because T
                  [--accept-altered]
 
 Puts a store that has gone back to an earlier state into play again: a restored backup or dump, a promoted standby
-that lagged, a rewound disk. What was played since then is gone, and players may know its dice. So open rounds are
+that lagged, a rewound disk. What was played since then is gone, but players may know its dice. So open rounds are
 void, the seeds of open hands are revealed, and the hands are committed to again under a new generation of seeds,
 all of it in the tables' logs and in the house log. Logs whose hashes do not match are refused. Stop all servers
 first.
@@ -19,9 +19,9 @@ first.
   --key-file FILE   the master key, if it is not in the data directory
   --mark-file FILE  this node's mark, if it is not in the data directory
   --because TEXT    the reason, for the logs
-  --nothing-lost    your word that the store is exactly as play left it, such as a moved data directory or a
+  --nothing-lost    you confirm that the store is exactly as play left it, such as a moved data directory or a
                     standby that was synchronous: nothing is void, and the dice stay
-  --accept-altered  go on although logs were altered: they are named in the house log, and their tables stay
+  --accept-altered  continue although logs were altered: they are named in the house log, and their tables stay
                     stopped`;
 
 const VALUED = ['--data', '--database', '--key-file', '--mark-file'] as const satisfies readonly Flag[];

@@ -70,5 +70,5 @@ export function rulebooks([verb, ...rest]: readonly string[]): number {
   if (verb === 'check') return checkAll(rest);
   if (verb === 'schema') return printSchema(rest);
   const guess = nearest(verb, VERBS);
-  throw new UsageError(`rulebooks does not know ${quoted(verb)}.${guess} It takes check FILE… or schema.`);
+  throw new UsageError(`rulebooks: unknown subcommand ${quoted(verb)}.${guess} Use check FILE… or schema.`);
 }

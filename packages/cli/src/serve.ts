@@ -33,7 +33,7 @@ export function help(): string {
     const unless = preset === undefined ? '' : ` (${preset})`;
     return `  ${`${flag} ${value ?? ''}`.padEnd(28)}${description}${unless}\n${' '.repeat(30)}or ${env} in the environment`;
   });
-  return `passline serve: live tables for players, dealers and bots.\n\n${rows.join('\n')}`;
+  return `passline serve: live tables for players, dealers, and bots.\n\n${rows.join('\n')}`;
 }
 
 function readFlags(args: readonly string[]): Given {
@@ -111,7 +111,7 @@ function printReady(config: Config, running: Running): void {
   say(`Passline is ready on ${running.url}`);
   say(`  the program is ${running.program}`);
   if (!isPageBuilt())
-    say('  The page is not built, so browsers see nothing here: stop this, and run npm start');
+    say('  The page is not built, so browsers see nothing here: stop this and run npm start');
   printAddresses(config, running);
   if (running.firstSignIn === null) return;
   const who = config.newManager ? 'a new manager' : 'the first manager';

@@ -112,7 +112,7 @@ test('rulebooks schema prints the schema that is committed, and takes no argumen
   });
   expect(passline('rulebooks', 'shcema')).toMatchObject({
     code: 2,
-    err: 'passline: rulebooks does not know “shcema”. Did you mean schema? It takes check FILE… or schema.\n',
+    err: 'passline: rulebooks: unknown subcommand “shcema”. Did you mean schema? Use check FILE… or schema.\n',
   });
 });
 

@@ -257,7 +257,7 @@ describe('bad input', () => {
     [[], 'passline: odds: name a rulebook, such as rws-2019\n'],
     [
       ['etg', '--jsno'],
-      'passline: odds does not know “--jsno”. Did you mean --json? It takes --amount, --weights, --report, --csv, --table, --json, --hand, --help.\n',
+      'passline: odds: unknown option “--jsno”. Did you mean --json? Options: --amount, --weights, --report, --csv, --table, --json, --hand, --help.\n',
     ],
     [['etg', 'rws-2019'], /^passline: odds takes one rulebook, but also got “rws-2019”.*\n$/],
     [['etg', '--table'], /^passline: odds: --table takes settings such as max=500\.00, not nothing\n$/],

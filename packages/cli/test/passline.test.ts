@@ -214,12 +214,12 @@ describe('passline', () => {
     });
     expect(passline('replay', '--jsno', 'x')).toMatchObject({
       code: 2,
-      err: 'passline: replay does not know “--jsno”. Did you mean --json? It takes --json, --help.\n',
+      err: 'passline: replay: unknown option “--jsno”. Did you mean --json? Options: --json, --help.\n',
     });
   });
 
   test.each([
-    [['rulebooks', 'check', '-xy', 'a.json'], 'rulebooks check does not know “-xy”. It takes --help.'],
+    [['rulebooks', 'check', '-xy', 'a.json'], 'rulebooks check: unknown option “-xy”. Options: --help.'],
     [['odds', 'etg', '--json=yes'], 'odds: --json takes no value'],
     [['simulate', 'etg', 'pass', '--bankrol=5'], 'Did you mean --bankroll?'],
     [['odds', 'etg', '--', '--json'], 'odds takes one rulebook, but also got “--json”'],

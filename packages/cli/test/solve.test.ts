@@ -178,8 +178,8 @@ describe('bad input is one line and exit 2', () => {
 test('help says what ruin and worth are', () => {
   const { code, out } = solve('--help');
   expect(code).toBe(0);
-  expect(out).toContain('is made as far as the chips go, or not at all if the strategy says so');
-  expect(out).toContain('the rack can pay for none of the bets\nwanted');
+  expect(out).toContain('is made with the chips that are left, or skipped if the strategy says so');
+  expect(out).toContain('the rack can cover none of the bets\nwanted');
 });
 
 test('bets that the rack cannot pay in full are skipped on request, solved and on every thread', () => {

@@ -58,7 +58,7 @@ test('a checkpoint that knows nothing of the table holds nothing, and fails with
   expect(JSON.parse(json)).toMatchObject({ ok: false, problems: [{ line: 2 }] });
 });
 
-test('a checkpoint that is none, was changed, or is signed with a different key, fails with 2', () => {
+test('a file that is not a checkpoint, was changed, or is signed with a different key fails with 2', () => {
   expect(passline('verify', path, '--checkpoint', path)).toMatchObject({ code: 2, out: '' });
   const text = readFileSync(fitting, 'utf8');
   const changed = file('changed', text.replace(`${end.version} ${hash}`, `${end.version - 1} ${hash}`));

@@ -80,7 +80,7 @@ describe('a record that does not hold', () => {
     const { code, out, err } = passline('verify', forged);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(
-      `${forged}:${line}: The hash is not that of the event and the hash before it.\n${forged}:${line}: The event is not JSON.\n`,
+      `${forged}:${line}: The hash does not match the event and the hash before it.\n${forged}:${line}: The event is not JSON.\n`,
     );
     const json = passline('verify', forged, '--json');
     expect(json.code).toBe(1);
@@ -105,12 +105,12 @@ describe('a record that does not hold', () => {
     const last = record.split('\n').length - 1;
     expect(passline('verify', cut)).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`${cut}:${last}: The last line has no end`),
+      err: expect.stringContaining(`${cut}:${last}: The last line has no line break`),
     });
     const longer = file('longer.record', `${record}\n`);
     expect(passline('verify', longer)).toMatchObject({
       code: 1,
-      err: `${longer}:${last + 1}: Expected nothing after the line with the end.\n`,
+      err: `${longer}:${last + 1}: Expected nothing after the “end” line.\n`,
     });
   });
 
@@ -158,7 +158,7 @@ describe('a file that is not a record', () => {
     expect(passline('verify', '--fast', path)).toEqual({
       code: 2,
       out: '',
-      err: 'passline: verify does not know “--fast”. It takes --checkpoint, --key, --json, --help.\n',
+      err: 'passline: verify: unknown option “--fast”. Options: --checkpoint, --key, --json, --help.\n',
     });
     expect(passline('help').out).toContain('passline verify FILE… [--json] [--checkpoint FILE [--key HEX]]');
   });

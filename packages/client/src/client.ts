@@ -332,7 +332,7 @@ export class Client {
   newTournament(tournament: NewTournament, key: string = newKey()): Promise<TournamentMade> {
     return this.#sendOnce('/tournaments', tournament, key);
   }
-  /** Those that the caller plays; for managers, all. */
+  /** The caller’s tournaments; for managers, all of them. */
   async tournaments(): Promise<readonly TournamentListing[]> {
     return (await this.#get<{ tournaments: TournamentListing[] }>('/tournaments')).tournaments;
   }

@@ -316,7 +316,7 @@ test('links between pages lead somewhere', () => {
   expect(dead).toEqual([]);
 });
 
-test('the pages on deployment name settings and options that there are', () => {
+test('the pages on deployment name settings and options that exist', () => {
   const text = pages.flatMap(page => (page.name.startsWith('deploy/') ? page.text : [])).join('\n');
   const serve = passline('serve', '--help').out;
   const names = new Set(text.match(/PASSLINE_[A-Z_]+/g));

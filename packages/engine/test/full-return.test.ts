@@ -41,14 +41,14 @@ describe('a warning names the bet and its exact return', () => {
     // 3:1 on 2 and 12: 14 rolls of 1:1 and two of 3:1 against 20.
     [
       paying({ 'field-2': '3:1', 'field-12': '3:1' }),
-      'spots.field: Field returns 100% of what is bet in the long run',
+      'spots.field: Field returns 100% of the money bet in the long run',
     ],
     // 244/495 win twice the bet.
-    [paying({ pass: '2:1' }), 'spots.pass: Pass line returns 147.878787…% of what is bet in the long run'],
+    [paying({ pass: '2:1' }), 'spots.pass: Pass line returns 147.878787…% of the money bet in the long run'],
     // A third of 4:1.
     [
       paying({ 'pass-odds-4': '3:1' }),
-      'spots.pass-odds: Pass odds returns 133.333333…% of what is bet in the long run',
+      'spots.pass-odds: Pass odds returns 133.333333…% of the money bet in the long run',
     ],
     // True odds for nothing: a third of 3.
     [
@@ -56,12 +56,12 @@ describe('a warning names the bet and its exact return', () => {
         commission: { buy: { of: 'bet', rate: '0', when: 'win', cite } },
         spots: { buy: { offered: 'always', only: ['buy-4'], cite } },
       },
-      'spots.buy: Buy 4 returns 100% of what is bet in the long run',
+      'spots.buy: Buy 4 returns 100% of the money bet in the long run',
     ],
     // Raised once the point is 4: 6 of 9 win.
     [
       { increase: { 'dont-pass': { afterPoint: true, cite } } },
-      "spots.dont-pass: Don't pass returns 133.333333…% of what is bet in the long run",
+      "spots.dont-pass: Don't pass returns 133.333333…% of the money bet in the long run",
     ],
   ])('%#', (fields, warning) => {
     expect(warningsOf(fields)).toEqual([warning]);
@@ -73,13 +73,13 @@ describe('what a player may do with a line or come bet counts', () => {
   test('a pass bet that can be taken down once there is a point keeps its sevens and elevens', () => {
     // 8 win and 4 lose of 36: a ninth.
     expect(warningsOf({ binds: { pass: { from: 'never', cite } } })).toEqual([
-      'spots.pass: Pass line returns 111.111111…% of what is bet in the long run',
+      'spots.pass: Pass line returns 111.111111…% of the money bet in the long run',
     ]);
   });
 
   test('a come bet that can be taken off its number does too', () => {
     expect(warningsOf({ binds: { come: { from: 'never', cite } } })).toEqual([
-      'spots.come: Come returns 111.111111…% of what is bet in the long run',
+      'spots.come: Come returns 111.111111…% of the money bet in the long run',
     ]);
   });
 
@@ -87,12 +87,12 @@ describe('what a player may do with a line or come bet counts', () => {
     // Of 24 points 3 × 2 win 6 in 9, 4 × 2 6 in 10, 5 × 2 6 in 11: 248/1320 of the bet.
     const off = { comeOut: 'off', calls: false, cite };
     expect(warningsOf({ working: { 'dont-pass': off } })).toEqual([
-      "spots.dont-pass: Don't pass returns 118.787878…% of what is bet in the long run",
+      "spots.dont-pass: Don't pass returns 118.787878…% of the money bet in the long run",
     ]);
     const called = { comeOut: 'on', calls: true, cite };
     // Called on for a 4 or 10 alone: 6 of 9 win.
     expect(warningsOf({ working: { 'dont-pass': called } })).toEqual([
-      "spots.dont-pass: Don't pass returns 133.333333…% of what is bet in the long run",
+      "spots.dont-pass: Don't pass returns 133.333333…% of the money bet in the long run",
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('what a player may do with a line or come bet counts', () => {
     // Called off with a bad point, it waits for the next come-out, and keeps its sevens and elevens.
     const called = { comeOut: 'on', calls: true, cite };
     expect(warningsOf({ working: { pass: called } })).toEqual([
-      'spots.pass: Pass line returns 133.333333…% of what is bet in the long run',
+      'spots.pass: Pass line returns 133.333333…% of the money bet in the long run',
     ]);
     expect(warningsOf({ binds: { 'dont-pass': { from: 'never', cite } } })).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('a bet is looked at as it is paid and charged', () => {
 test('a seven at 5:1 is a fair bet, and a small commission is enough', () => {
   // A sixth of 6.
   expect(warningsOf(paying({ 'any-seven': '5:1' }))).toEqual([
-    'spots.any-seven: Any seven returns 100% of what is bet in the long run',
+    'spots.any-seven: Any seven returns 100% of the money bet in the long run',
   ]);
   const buy = (rate: string) => ({ commission: { buy: { of: 'winnings', rate, when: 'placed', cite } } });
   expect(warningsOf(buy('1/100'))).toEqual([]);

@@ -94,7 +94,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'other totals without a definition',
     house({ spots: { field: { totals: [2, 3, 4, 5, 10, 11, 12], offered: 'always', cite } } }),
-    'spots.field.totals: is part of a definition: add "bet", and everything else that such a bet has',
+    'spots.field.totals: is part of a definition: add "bet" and the rest of the definition',
   ],
   ['no working', file(T, { working: {} }), 'working.ours: missing: ours is offered'],
   ['no afterWin', file(T, { afterWin: {} }), 'afterWin.ours: missing: ours is offered'],
@@ -102,24 +102,24 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'name upper',
     renamed('Ours'),
-    'spots.Ours: a name begins with a lower-case letter, goes on with lower-case letters, digits, and single hyphens, and has at most 40 characters',
+    'spots.Ours: a name starts with a lowercase letter, uses only lowercase letters, digits, and single hyphens, and has at most 40 characters',
   ],
   [
     'name underscore',
     renamed('our_bet'),
-    'spots.our_bet: a name begins with a lower-case letter, goes on with lower-case letters, digits, and single hyphens, and has at most 40 characters',
+    'spots.our_bet: a name starts with a lowercase letter, uses only lowercase letters, digits, and single hyphens, and has at most 40 characters',
   ],
   [
     'name space',
     renamed('our bet'),
-    'spots.our bet: a name begins with a lower-case letter, goes on with lower-case letters, digits, and single hyphens, and has at most 40 characters',
+    'spots.our bet: a name starts with a lowercase letter, uses only lowercase letters, digits, and single hyphens, and has at most 40 characters',
   ],
   [
     'name digit',
     renamed('4ours'),
-    'spots.4ours: a name begins with a lower-case letter, goes on with lower-case letters, digits, and single hyphens, and has at most 40 characters',
+    'spots.4ours: a name starts with a lowercase letter, uses only lowercase letters, digits, and single hyphens, and has at most 40 characters',
   ],
-  ['name constructor', renamed('constructor'), 'spots.constructor: is a name that nothing can have'],
+  ['name constructor', renamed('constructor'), 'spots.constructor: cannot be used as a name'],
   [
     'name taken field-12',
     renamed('field-12'),
@@ -128,7 +128,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'name taken place-6',
     renamed('place-6'),
-    'spots.place-6: has a spot named place-6, and so has place: choose another name',
+    'spots.place-6: has a spot named place-6, and so does place: choose another name',
   ],
   [
     'pay to',
@@ -151,7 +151,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
       { bet: 'one-roll', parts: [{ on: [2], units: 1, pay: 'Two' }], split: { into: 'units', cite } },
       { pays: {} },
     ),
-    'spots.ours.parts[0].pay: expected a name such as "our-bet", of lower-case letters, digits, and single hyphens, at most 40 characters, got "Two"',
+    'spots.ours.parts[0].pay: expected a name such as "our-bet", of lowercase letters, digits, and single hyphens, at most 40 characters, got "Two"',
   ],
   [
     'parts twice',
@@ -176,7 +176,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'parts and totals',
     file({ ...T, parts: [{ on: [2], units: 1, pay: 'two' }], split: { into: 'units', cite } }, { pays: {} }),
-    'spots.ours: has totals and parts; a bet on one roll has one of totals, parts, faces',
+    'spots.ours: has totals and parts; a one-roll bet has one of totals, parts, faces',
   ],
   [
     'high stray',
@@ -223,17 +223,17 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'two memories',
     handFile({ ...hand, remembers: { counts: 'rolls', repeats: 6 } }),
-    'spots.ours.remembers: has counts and repeats; a bet remembers one thing: counts, collects, repeats',
+    'spots.ours.remembers: has counts and repeats; a bet remembers one of these: counts, collects, repeats',
   ],
   [
     'no memory',
     handFile({ ...hand, remembers: {} }),
-    'spots.ours.remembers: is empty; a bet remembers one thing: counts, collects, repeats',
+    'spots.ours.remembers: is empty; a bet remembers one of these: counts, collects, repeats',
   ],
   [
     'memory text',
     handFile({ ...hand, remembers: 'rolls' }),
-    'spots.ours.remembers: expected an object, got "rolls"; a bet remembers one thing: counts, collects, repeats',
+    'spots.ours.remembers: expected an object, got "rolls"; a bet remembers one of these: counts, collects, repeats',
   ],
   [
     'memory misspelled',
@@ -331,7 +331,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'generous',
     handFile({ ...hand, pays: { bands: [{ from: 2, odds: '2:1' }], cite } }),
-    'spots.ours.pays.bands: return 300% of what is bet in the long run: it must be below 100%',
+    'spots.ours.pays.bands: return 300% of the money bet in the long run: it must be below 100%',
   ],
   [
     'one-point no on',
@@ -346,7 +346,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'hardway 5',
     file({ bet: 'hardway', numbers: [5] }, { pays: { 'ours-5': { odds: '7:1', cite } } }),
-    'spots.ours.numbers: only 4, 6, 8 and 10 come the hard way',
+    'spots.ours.numbers: only 4, 6, 8, and 10 can come the hard way',
   ],
   [
     'numbers twice',
@@ -391,7 +391,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'comeOut miss',
     house({ comeOut: { wins: [7, 11], loses: [2, 3], points: [4, 5, 6, 8, 9, 10], cite } }),
-    'comeOut: does not say what 12 does',
+    'comeOut: does not say what happens on 12',
   ],
   [
     'comeOut 7 point',
@@ -449,7 +449,7 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
   [
     'no remembers',
     handFile(without(hand, 'remembers')),
-    'spots.ours.remembers: missing; a bet remembers one thing: counts, collects, repeats',
+    'spots.ours.remembers: missing; a bet remembers one of these: counts, collects, repeats',
   ],
   [
     'limit of a bet upside down',

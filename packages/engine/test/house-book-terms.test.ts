@@ -33,7 +33,7 @@ describe('a house book is refused with the path of the field', () => {
 
   test.each([
     ['two', { bet: 'one-roll', totals: [2, 2], paid: 'alike' }, 'totals: names 2 twice'],
-    ['hard', { bet: 'hardway', numbers: [5] }, 'numbers: only 4, 6, 8 and 10 come the hard way'],
+    ['hard', { bet: 'hardway', numbers: [5] }, 'numbers: only 4, 6, 8, and 10 can come the hard way'],
     [
       'put',
       { bet: 'line', side: 'wrong', made: 'point', becomes: 'pass' },
@@ -133,13 +133,15 @@ describe('a house book is refused with the path of the field', () => {
   test('for Power Odds that would give back all of the stakes', () => {
     const power = findRulebook('etg')?.power;
     expect(problemsOf({ power: { ...power, chance: '2/13' } }, 'etg')).toEqual([
-      expect.stringMatching(/^power-odds: Power Odds at this chance would return all of a bet on Hard 6/),
+      expect.stringMatching(
+        /^power-odds: Power Odds at this chance would return 100% or more of a bet on Hard 6/,
+      ),
     ]);
     expect(problemsOf({ power: { ...power, chance: '1/7' } }, 'etg')).toBe('accepted');
   });
 
   test('for offering only part of a bet that others depend on, and for a bet that excludes itself', () => {
-    const whole = 'is offered whole or not at all: other bets build on it';
+    const whole = 'must be offered in full or not at all: other bets build on it';
     expect(problemsOf({ spots: { 'come-n': { offered: 'always', only: ['come-4'], cite: 'x' } } })).toEqual([
       `spots.come-n: ${whole}`,
     ]);
@@ -190,7 +192,7 @@ describe('a house book is refused with the path of the field', () => {
   // cites: D54
   test('for jackpot bands that return 100% or more', () => {
     const refused = (percent: string) => [
-      `spots.hot-shooter.pays.bands: return ${percent} of what is bet in the long run: it must be below 100%`,
+      `spots.hot-shooter.pays.bands: return ${percent} of the money bet in the long run: it must be below 100%`,
     ];
     // No seven-out comes before the second roll: once the bet from there on is all of it back.
     expect(paying([1, 1])).toEqual(refused('100%'));

@@ -66,7 +66,7 @@ describe('a complete book', () => {
         'shooter',
         'continued',
         'procedure',
-      ].map(section => `${section}: missing: a book that extends no other needs it`),
+      ].map(section => `${section}: missing: required in a book that extends no other`),
     );
   });
 
@@ -87,7 +87,7 @@ describe('a complete book', () => {
   test('has nothing to remove', () => {
     const book = { ...findRulebook('etg'), id: 'ours' };
     expect(problemsOf({ ...book, spots: { ...book.spots, hop: null } })).toEqual([
-      'spots.hop: null removes what a parent has, and this book extends no other',
+      'spots.hop: null removes what a parent has, but this book extends no other',
     ]);
   });
 
@@ -147,15 +147,15 @@ describe('a chain of house files', () => {
   test('that goes in a circle is refused, with its path', () => {
     const [a, b, c] = [house('a', 'b'), house('b', 'c'), house('c', 'a')];
     expect(problemsOf(a, files(a, b, c))).toEqual([
-      'extends: in b: extends: in c: extends: goes in a circle: a, b, c, a',
+      'extends: in b: extends: in c: extends: is circular: a, b, c, a',
     ]);
     expect(problemsOf(house('x', 'a'), files(a, b, c))).toEqual([
-      'extends: in a: extends: in b: extends: in c: extends: goes in a circle: a, b, c, a',
+      'extends: in a: extends: in b: extends: in c: extends: is circular: a, b, c, a',
     ]);
     const self = house('self', 'self');
-    expect(problemsOf(self, files(self))).toEqual(['extends: goes in a circle: self, self']);
+    expect(problemsOf(self, files(self))).toEqual(['extends: is circular: self, self']);
     expect(problemsOf(house('a', house('b', house('a', 'etg'))))).toEqual([
-      'extends.extends: goes in a circle: a, b, a',
+      'extends.extends: is circular: a, b, a',
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('a chain of house files', () => {
     expect(problemsOf(longest.at(-1), files(...longest))).toEqual([]);
     const longer = chain(MAX_CHAIN + 1);
     expect(problemsOf(longer.at(-1), files(...longer))).toEqual([
-      expect.stringMatching(/: a chain has at most 16 house books$/),
+      expect.stringMatching(/: a chain can have at most 16 house books$/),
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('a chain of house files', () => {
     expect(problemsOf({ ...corner, extends: { ...broken, extends: vegas } })).toEqual([
       `extends.pays.field-2.odds: ${message}`,
     ]);
-    expect(problemsOf(corner, () => [])).toEqual(['extends: downtown is no JSON object']);
+    expect(problemsOf(corner, () => [])).toEqual(['extends: downtown is not a JSON object']);
     expect(problemsOf(corner, () => vegas)).toEqual(['extends: the file of downtown has the id "las-vegas"']);
     for (const named of [7, null, [], 'My House', '../etg', '']) {
       expect(problemsOf(house('x', named))).toEqual([

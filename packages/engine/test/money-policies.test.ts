@@ -107,7 +107,7 @@ describe('a commission', () => {
   test('is refused where no number says what it is of', () => {
     const field = { of: 'winnings', rate: '1/20', when: 'win', numbers: [4], cite };
     expect(problemLines({ commission: { field } })).toEqual([
-      'commission.field.of: can be "winnings" only for bets on numbers, and field is none here',
+      'commission.field.of: can be "winnings" only for bets on numbers, and field is not one here',
       'commission.field.numbers: field is not a bet on numbers here',
     ]);
     expect(problemLines({ commission: { pass: { ...field, of: 'bet' } } })).toEqual([

@@ -18,7 +18,7 @@ describe('definitions that are refused', () => {
   test('a commission of winnings without a number', () => {
     const source = file('lay', { bet: 'one-roll', totals: [7], paid: 'alike' }, { pays: { lay: '4:1' } });
     expect(problemsOf(source)).toContain(
-      'commission.lay.of: can be "winnings" only for bets on numbers, and lay is none here',
+      'commission.lay.of: can be "winnings" only for bets on numbers, and lay is not one here',
     );
   });
 
@@ -38,7 +38,7 @@ describe('definitions that are refused', () => {
   test('two odds bets behind one flat bet', () => {
     const pays = Object.fromEntries([4, 5, 6, 8, 9, 10].map(number => [`come-odds-${number}`, '2:1']));
     expect(problemsOf(file('come-odds', { bet: 'odds', behind: 'pass' }, { pays }))).toContain(
-      'spots.come-odds.behind: pass-odds stands behind pass already',
+      'spots.come-odds.behind: pass-odds is already behind pass',
     );
   });
 
@@ -117,7 +117,7 @@ describe('the come-out of a book', () => {
   });
 
   test('says what every total does, once, where there is a line bet', () => {
-    expect(problemsOf(comeOut({ wins: [7] }))).toEqual(['comeOut: does not say what 11 does']);
+    expect(problemsOf(comeOut({ wins: [7] }))).toEqual(['comeOut: does not say what happens on 11']);
     expect(problemsOf(comeOut({ wins: [7, 11, 12] }))).toEqual(['comeOut: names 12 twice']);
     expect(problemsOf(comeOut({ points: [4, 5, 6, 7, 8, 9, 10] }))).toEqual([
       'comeOut.points[3]: expected a whole number from 2 to 12 other than 7, got 7',

@@ -47,7 +47,7 @@ describe('a bet in parts', () => {
   test('is paid under a name, not under what every object answers to', () => {
     const source = file('whirl', { bet: 'one-roll', parts: [part([2], 'constructor')], split: SPLIT });
     expect(problemsOf(source)).toEqual([
-      'spots.whirl.parts[0].pay: expected a name such as "our-bet", of lower-case letters, digits, and single hyphens, at most 40 characters, got "constructor"',
+      'spots.whirl.parts[0].pay: expected a name such as "our-bet", of lowercase letters, digits, and single hyphens, at most 40 characters, got "constructor"',
     ]);
   });
 });
@@ -102,7 +102,7 @@ test('the return of a roll count takes the best band reached, also where later b
   };
   expect(isFullReturn(rollCountReturn(handRulesOf(count).pays, NUMBERS))).toBe(true);
   expect(problemsOf(file('count', count))).toEqual([
-    'spots.count.pays.bands: return 128.713231…% of what is bet in the long run: it must be below 100%',
+    'spots.count.pays.bands: return 128.713231…% of the money bet in the long run: it must be below 100%',
   ]);
 });
 

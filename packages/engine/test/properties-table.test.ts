@@ -52,10 +52,10 @@ function sound(table: Table): void {
   for (const seat of table.seats) {
     const spots = seat.bets.map(bet => bet.spot);
     assert.equal(new Set(spots).size, spots.length, 'one bet a spot');
-    if (seat.left) assert(seat.rack === 0 && spots.length > 0, 'who left has bets up and no rack');
+    if (seat.left) assert(seat.rack === 0 && spots.length > 0, 'a player who left has bets up and no rack');
     for (const bet of seat.bets) soundBet(table, seat, bet);
   }
-  // D18: who leaves has no part in the dice any more.
+  // D18: a player who leaves no longer has a part in the dice.
   const present = table.seats.filter(seat => !seat.left).map(seat => seat.seat);
   assert(table.shooter === null || present.includes(table.shooter), 'the shooter is at the table');
   for (const number of table.declined) assert(present.includes(number), 'who declined is at the table');

@@ -282,7 +282,7 @@ test('told to stop, a block finishes the sessions it has started and starts no o
   }
 });
 
-test('drawdown and longest hand match those computed afterwards from the rolls', () => {
+test('drawdown and longest hand match those computed afterward from the rolls', () => {
   const automaton = compile({ book }, ironCross);
   const flat = flatten(automaton);
   const plan = { bankroll: 1_000_000, rolls: 800, target: null, stopLoss: null };

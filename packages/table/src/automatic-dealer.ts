@@ -192,7 +192,7 @@ function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | u
     draft.add({ type: 'interrupted', forMs, round: 'goes-on', cite });
     return AFTER_INTERRUPTION;
   }
-  // Void at one table and not at another, a tournament's roll would not be the same for all (P124).
+  // If it were void at one table only, a tournament's roll would not be the same for all (P124).
   if (game.begun && forMs > VOID_AFTER_MS && !draft.state.round) {
     draft.add({ type: 'interrupted', forMs, round: 'void', cite });
     draft.mustPlay(AFTER_INTERRUPTION);

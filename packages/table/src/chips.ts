@@ -29,7 +29,7 @@ export function usualStack(state: TableState, holder: string): number | null {
   return purse ? purse.away : terms.stack;
 }
 
-/** Who sat here before comes back with the chips they left with, and buys more only if rebuys are free. */
+/** A returning player has the chips they left with, and buys more only if rebuys are free. */
 export function sitRefusal(state: TableState, holder: string, amount: number): AnyRefusal | null {
   const terms = buyInTerms(state);
   if (!terms) return null;
@@ -39,7 +39,7 @@ export function sitRefusal(state: TableState, holder: string, amount: number): A
   if (amount <= allowed) return null;
   const message = purse
     ? `You left this table with ${formatCents(purse.away)}: sit down with at most ${formatCents(allowed)}.`
-    : `Players sit down with at most ${formatCents(allowed)} here.`;
+    : `You can sit down with at most ${formatCents(allowed)} here.`;
   return refuse(message, allowed);
 }
 

@@ -24,7 +24,7 @@ export type PublishedBook = {
 };
 
 const AMOUNTS: ReadonlySet<string> = new Set(['chip', 'min', 'max', 'box-max']);
-/** Who throws the dice affects no bet. */
+/** Who rolls the dice affects no bet. */
 const ALWAYS_FREE: ReadonlySet<string> = new Set(['shooter']);
 
 function isWithin(value: string, { from, to }: { readonly from: string; readonly to: string }): boolean {

@@ -45,7 +45,7 @@ const refuse = (message: string): ServerRefusal => serverRefusal('tournament/rou
 function seatRefusal({ created, round }: TableState, request: TableRequest, { player }: Actor) {
   if (request.type !== 'sit') return null;
   const drawn = created.tournament?.players.find(each => each.player === player);
-  if (!drawn) return refuse('Seats at this table are drawn by the tournament.');
+  if (!drawn) return refuse('The tournament draws the seats at this table.');
   if (round?.phase === 'seated') return refuse('You are seated when the round begins.');
   if (request.seat === undefined || request.seat === drawn.seat) return null;
   return refuse(`Your seat in this round is seat ${drawn.seat}.`);

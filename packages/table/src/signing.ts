@@ -21,7 +21,7 @@ export function signRecord(
 ): AnyRefusal | null {
   const { name } = request;
   const { signers } = draft.state;
-  if (actor.kind === 'staff') return invalid('Staff sign with the name that the house knows.');
+  if (actor.kind === 'staff') return invalid('Staff sign with the name the house has on file.');
   const others = Object.entries(signers).filter(([player]) => player !== actor.player);
   if (others.some(([, taken]) => plain(taken) === plain(name))) {
     return invalid('Somebody else signs this record with that name. Choose another.');

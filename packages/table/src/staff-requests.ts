@@ -76,7 +76,7 @@ function clearLayout({ draft, permit }: ActiveRequest, request: RequestOf<'close
   if (created.mode === 'practice') return null;
   return serverRefusal(
     'table/bets-stand',
-    'There are still bets on the layout. Say what becomes of them: return, or settle-at-value.',
+    'There are still bets on the layout. Choose what happens to them: return, or settle-at-value.',
   );
 }
 

@@ -42,6 +42,6 @@ export function uniformPaysOf({ created, game }: TableState): UniformPays {
 /** Doesn't name the other table, which the caller may not be allowed to see. */
 export function paysDifferRefusal({ pay, here, elsewhere }: PayDifference): ServerRefusal {
   const [book = '', key = ''] = pay.split(' ');
-  const message = `All open tables of the house must pay the same: ${key} pays ${elsewhere} at the others, not ${here}.`;
+  const message = `All of the house’s open tables must pay the same: ${key} pays ${elsewhere} at the others, not ${here}.`;
   return serverRefusal('table/pays-differ', message, { rulebook: book, pay: key, here, elsewhere }, 'D52');
 }

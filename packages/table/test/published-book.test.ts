@@ -88,7 +88,7 @@ describe('a publication', () => {
     [{ color: { values: ['green'] } }, 'color is not a setting'],
     [{ mim: { from: '1.00', to: '5.00' } }, 'mim is not a setting'],
     [{ odds: { values: [] } }, 'odds: name at least one value.'],
-    [{ odds: { values: ['2x', 'lots'] } }, 'odds must be 2x, 3-4-5x or cap, not lots.'],
+    [{ odds: { values: ['2x', 'lots'] } }, 'odds must be 2x, 3-4-5x, or cap, not lots.'],
     [{ odds: { from: '1.00', to: '2.00' } }, 'odds must be 2x'],
     [{ odds: { from: '2x', to: '5x' } }, 'odds: only amounts have a range.'],
     [{ min: { from: '$1', to: '5.00' } }, 'min must be an amount such as 5.00'],
@@ -116,11 +116,11 @@ describe('a publication that would give money away', () => {
     // 3:1 on 2 and 12: 14 rolls of 1:1 and two of 3:1 against 20.
     [
       { 'pay-field-2': { values: ['2:1', '3:1'] }, 'pay-field-12': { values: ['3:1', '2:1'] } },
-      'settings.pay-field-12: with 3:1, Field returns 100% of what is bet in the long run: wallets do not pay for that.',
+      'settings.pay-field-12: with 3:1, Field returns 100% of the money bet in the long run: wallets do not pay for that.',
     ],
     [
       { 'buy-commission': { values: ['5%', '0%'] } },
-      'settings.buy-commission: with 0%, Buy 4 returns 100% of what is bet in the long run: wallets do not pay for that.',
+      'settings.buy-commission: with 0%, Buy 4 returns 100% of the money bet in the long run: wallets do not pay for that.',
     ],
     [{ 'pay-field-12': { values: ['3:1', '2:1'] }, 'buy-commission': { values: ['5%', '1%'] } }, ''],
   ])('is told by the setting that makes it so: %j', (settings, told) => {

@@ -130,7 +130,7 @@ describe('a record', () => {
 
   test('an old seed that is not revealed is found', () => {
     expect(faultsOf(game, without('hand-revealed'))).toContain(
-      'Hand 1 gets a new seed, and the old one is not revealed.',
+      'Hand 1 gets a new seed, but the old one was not revealed.',
     );
   });
 
@@ -140,10 +140,10 @@ describe('a record', () => {
         ...game.log[index],
         event: { ...game.log[index]?.event, generation },
       } as LogEntry);
-    expect(faultsOf(game, change(at, `1-${'c0'.repeat(16)}`))).toContain('does not move on with the restore');
+    expect(faultsOf(game, change(at, `1-${'c0'.repeat(16)}`))).toContain('does not advance with the restore');
     const committed = game.log.findLastIndex(({ event }) => event.type === 'hand-committed');
     expect(faultsOf(game, change(committed, `3-${'c0'.repeat(16)}`))).toContain(
-      'The generation of the seeds changes, and the store was not restored.',
+      'The seed generation changes, but the store was not restored.',
     );
   });
 });

@@ -64,7 +64,7 @@ test('South Dakota’s console says which grounds are borrowed', async () => {
   expect(await onChips.innerText()).not.toContain('borrowed');
   await panel.getByRole('button', { name: 'Read rule rws-2019 §3.16.4' }).click();
   await eventually(() => page.getByRole('dialog', { name: 'rws-2019 §3.16.4' }).innerText()).toContain(
-    'Borrowed: South Dakota',
+    'Borrowed by South Dakota',
   );
 });
 

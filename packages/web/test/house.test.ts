@@ -69,7 +69,7 @@ test('the first manager’s link leads into the house, once', async () => {
   const other = await newVisitor(node);
   await signIn(other, `/signin#${node.firstCode}`);
   await eventually(() => other.page.getByRole('alert').textContent()).toMatch(
-    /does not work.*already used or expired/,
+    /does not work.*already used, or expired/,
   );
   await other.go('/house');
   await other.page.getByText('Managers only.').waitFor();
@@ -315,7 +315,7 @@ test('the house’s log is read page by page and as a file, and the program is c
     if (await earlier.isVisible())
       await earlier.dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);
     return oldest.innerText();
-  }).toContain('The server was started.');
+  }).toContain('The server started.');
   await eventually(() => earlier.count()).toBe(0);
   const [download] = await Promise.all([
     boss.page.waitForEvent('download'),
@@ -329,5 +329,5 @@ test('the house’s log is read page by page and as a file, and the program is c
   // Somebody may be editing the program while its tests run.
   await program.getByText(/All files are unchanged|Files have changed/).waitFor();
   expect(await program.getByLabel('Fingerprint').inputValue()).toMatch(/^[0-9a-f]{64}$/);
-  await eventually(() => log.innerText()).toContain('The program was checked for Manager');
+  await eventually(() => log.innerText()).toContain('The program was checked at Manager’s request');
 });

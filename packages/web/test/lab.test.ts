@@ -132,7 +132,7 @@ test('weighted dice change every figure, and every bet is shown with these dice 
   expect((await six.getByRole('cell').allInnerTexts())[1]).toBe('1.515%');
   // With the weights gone, what is shown belongs to other dice, and says so.
   await page.getByRole('combobox', { name: 'Dice' }).selectOption({ label: 'fair dice' });
-  await bets.getByText('The form has changed since').waitFor();
+  await bets.getByText('You changed the form').waitFor();
   await bets.getByRole('button', { name: 'Show every bet' }).click();
   // 5 on Place 6 is paid 5 by this rulebook.
   await eventually(() => six.getByRole('cell').allInnerTexts()).toEqual(['1.515%', '9.091%']);

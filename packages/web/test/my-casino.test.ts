@@ -104,7 +104,7 @@ test('ten questions make a rulebook that is saved, is still there after a reload
   }).toBe(1);
 });
 
-test('an edge changes at once and is the lab’s; a mistake is told at its field; a bet that players win by gets a warning', async () => {
+test('an edge changes at once and is the lab’s; a mistake is shown at its field; a bet that favors players gets a warning', async () => {
   const visitor = await atStart();
   const page = await openEditor(visitor, 'Ours');
   await tab(page, 'Field & one-roll');

@@ -19,7 +19,7 @@ import { asJson, asText } from './report.ts';
 export const HELP = `${USAGE}
 
 Finds the play with the highest chance of turning B into T before the chips are gone, among everything that the rules
-allow with the given bets, and proves that no other play is better.
+allow with the given bets, and proves that no other play does better.
 
   --bankroll B        the chips at the start
   --target T          the chips to reach: in the rack, or in bets that can be taken down
@@ -31,11 +31,11 @@ allow with the given bets, and proves that no other play is better.
   --save FILE.js      write the policy as a strategy, for passline simulate and passline bot
   --json              print one JSON object: chance, bound (its error), and policy (what to do in each situation)
 
-  --action A          find the play that costs least for A of action instead; B is the maximum on the layout
-  --frontier          compare steady plays with these bets instead: cost an hour, action, and the chance of ruin in a
-                      session of --rolls N (4 hours by default), at --pace 120 rolls an hour
+  --action A          find the play that costs the least for A of action instead; B is the maximum on the layout
+  --frontier          compare steady plays with these bets instead: cost per hour, action, and the chance of ruin in a
+                      session of --rolls N (4 hours by default), at --pace 120 rolls per hour
 
-A line bet is made on the come-out and not raised later. In the policy, “standing” are the bets that cannot be taken down
+A line bet is made on the come-out and not raised later. In the policy, “standing” lists the bets that cannot be taken down
 and made again at will, and “bets” is the whole layout to have; in a situation that is not listed, leave the bets as they
 are.`;
 

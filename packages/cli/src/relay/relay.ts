@@ -12,9 +12,9 @@ export { SPEC } from './options.ts';
 
 export const HELP = `${USAGE}
 
-Follows one public table, and repeats it to as many watchers as the machine can hold: as an event
-stream that resumes, as pages of its history that caches may keep, and as the table is now, under
-the same paths as at the table's server. The server sends one stream, however many watch.
+Follows one public table and relays it to as many watchers as the machine can hold: a resumable
+event stream, cacheable pages of its history, and the current state of the table, under
+the same paths as on the table's server. The server sends one stream, however many watch.
 Nothing is stored, and commands are not passed on.
 
   --port N         the port to listen on (7500); 0: any free one

@@ -23,7 +23,7 @@ import { asJson, asText, type Solved, sweepText } from './report.ts';
 
 export const HELP = `${USAGE}
 
-Computes a strategy's exact figures: expected loss per roll, per hour and of the action, and the variance including the
+Computes a strategy's exact figures: expected loss per roll, per hour, and of the action, and the variance including the
 correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file, or exec: and the command of a program
 (docs/reference/engine-protocol.md).
 
@@ -42,8 +42,8 @@ correlation between rolls. STRATEGY is a name, a path to a .ts, .js or .py file,
   --json              print one JSON object; fractions as "a/b", amounts in major units
 
 The player's worth is the rack plus the chips on the layout, measured after each roll and the bets that follow it.
-A bet that the rack cannot pay in full is made as far as the chips go, or not at all if the strategy says so
-(docs/reference/strategies.md). Ruin means that nothing of the player's is on the layout and the rack can pay for none of the bets
+A bet that the rack cannot cover in full is made with the chips that are left, or skipped if the strategy says so
+(docs/reference/strategies.md). Ruin means that the player has nothing on the layout and the rack can cover none of the bets
 wanted. If several conditions are met, the target comes first, then the stop-loss, then leaving, then ruin.`;
 
 const setupOf = ({ book, settings, unit, dice, maxStates }: Options): Setup => ({

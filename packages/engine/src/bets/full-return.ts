@@ -96,7 +96,7 @@ function slackOf(table: Rules, rules: SpotRules, mean: HandMean | null): number 
   return more > 0 || free.num > 0n ? more + commission.to : 0;
 }
 
-/** A rounding that a regulator requires is not the house's gift. */
+/** A rounding that a regulator requires is not a gift from the house. */
 const isRequired = ({ book }: Rules): boolean => book.regulated.includes('rounding');
 
 /**

@@ -17,7 +17,7 @@ const MAX_STATES = 1000;
 
 const LOST = 'lost';
 
-/** Throws that no such bet tells apart, with their chance. */
+/** Rolls that no such bet tells apart, with their chance. */
 const THROWS: readonly { readonly roll: Roll; readonly chance: Rational }[] = ALL_DICE.map(rollOf)
   .filter(({ total, hard }, index, all) => {
     const isAlike = (other: Roll): boolean => other.total === total && other.hard === hard;
@@ -35,7 +35,7 @@ export function ignoresPoint({ definition: { remembers, ends } }: HandRules): bo
   return ends === 'any-seven' && (!('counts' in remembers) || remembers.counts === 'rolls');
 }
 
-/** The states of a bet and where each throw leads; null if there are too many. Ends are named by the place of their pay. */
+/** The states of a bet and where each roll leads; null if there are too many. Ends are named by the place of their pay. */
 export function handChain(
   hand: HandRules,
   comeOut: ComeOutNumbers,

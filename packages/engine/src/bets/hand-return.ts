@@ -7,7 +7,7 @@ import type { HandPay } from './hand.ts';
 
 const THROWS = BigInt(ALL_DICE.length);
 
-/** By state: how many of the 36 throws lead to each other state; a seven-out leads to none. */
+/** By state: how many of the 36 rolls lead to each other state; a seven-out leads to none. */
 function waysOf(points: readonly Point[]): readonly (readonly bigint[])[] {
   const states: readonly (Point | null)[] = [null, ...points];
   return states.map(point => {

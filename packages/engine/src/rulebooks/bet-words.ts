@@ -23,7 +23,7 @@ export const betWords = (book: Pick<Rulebook, 'bets' | 'document'>, family: stri
 export const betName = (book: Pick<Rulebook, 'bets' | 'document'>, family: string): string =>
   betWords(book, family).name;
 
-/** The same for a name that may be no bet's, or a bet's that a file under work has no words for yet. */
+/** The same for a name that may not be a bet's, or a bet for which an unfinished file has no words yet. */
 export const findBetName = (book: Pick<Rulebook, 'bets' | 'document'>, family: string): string | null =>
   findWords(book, family)?.name ?? null;
 

@@ -17,7 +17,7 @@ export const usual: Readonly<Record<Family, BetWords>> = {
   ),
   'pass-odds': bet(
     'pass odds',
-    'Extra chips behind a pass bet once a point stands, paid at true odds: win with the point, lose to a 7.',
+    'Extra chips behind a pass bet once there is a point, paid at true odds: win with the point, lose to a 7.',
   ),
   'dont-pass': bet(
     'don’t pass',
@@ -25,12 +25,12 @@ export const usual: Readonly<Record<Family, BetWords>> = {
   ),
   'dont-pass-odds': bet(
     'don’t pass odds',
-    'Extra chips beside a don’t pass bet once a point stands, paid at true odds: win if a 7 comes before the point.',
+    'Extra chips beside a don’t pass bet once there is a point, paid at true odds: win if a 7 comes before the point.',
   ),
   put: bet('put', 'A pass bet made with the point on: wins if the point comes before a 7.'),
   come: bet(
     'come',
-    'Made while a point stands: on the next roll 7 or 11 wins, 2, 3 or 12 loses. Any other total becomes the bet’s own number, and must come again before a 7.',
+    'Made while there is a point: on the next roll 7 or 11 wins, 2, 3 or 12 loses. Any other total becomes the bet’s own number, and must come again before a 7.',
   ),
   'come-n': bet('come bets on a number', `A come bet on its number: ${WINS_BEFORE_SEVEN}`),
   'come-odds': bet(
@@ -39,7 +39,7 @@ export const usual: Readonly<Record<Family, BetWords>> = {
   ),
   'dont-come': bet(
     'don’t come',
-    'Made while a point stands: on the next roll {craps} wins, {bar} pushes, 7 or 11 loses. Any other total becomes the bet’s own number; then it wins if a 7 comes first.',
+    'Made while there is a point: on the next roll {craps} wins, {bar} pushes, 7 or 11 loses. Any other total becomes the bet’s own number; then it wins if a 7 comes first.',
   ),
   'dont-come-n': bet('don’t come bets on a number', `A don’t come bet on its number: ${WINS_ON_SEVEN}`),
   'dont-come-odds': bet(

@@ -3,7 +3,7 @@
 /** What is given in a sentence: a label, a name, or an amount as it is shown. */
 type Value = string | number;
 
-export const emptySeat = (seat: Value): string => `Nobody sits at seat ${seat}.`;
+export const emptySeat = (seat: Value): string => `Seat ${seat} is empty.`;
 export const notOffered = (bet: Value): string => `This table has no ${bet} bet.`;
 /** A spot that no rulebook knows, as it was written. */
 export const unknownSpot = (name: Value): string => `This table has no “${name}” bet.`;
@@ -77,7 +77,7 @@ export const noShooter = (how: Value): string => `No shooter yet: ${how} to shoo
 export const mustBet = (who: Value, how: Value): string => `${who} must ${how} before rolling.`;
 export const theShooter = 'The shooter';
 export const betToShoot = (how: string): string => `${how.charAt(0).toUpperCase()}${how.slice(1)} to shoot.`;
-export const houseDice = 'The dice come from the house at this table.';
+export const houseDice = 'The house rolls the dice at this table.';
 export const shooterPicked = 'This table picks the shooter automatically.';
 export const otherHasDice = (seat: Value): string => `Seat ${seat} has the dice.`;
 export const offeredToOther = (seat: Value): string => `The dice are offered to seat ${seat}.`;

@@ -51,11 +51,11 @@ export const barred = (name: Value, bet: Value, amount: Value): string =>
 export const pushes = (name: Value, amount: Value, bet: Value, pays: Value): string =>
   `${name} gets ${amount} back on ${bet}, at ${pays}.`;
 export const goesTo = (name: Value, bet: Value, amount: Value, number: Value): string =>
-  `${name}’s ${bet} bet of ${amount} goes to the ${number}.`;
+  `${name}’s ${bet} bet of ${amount} moves to the ${number}.`;
 export const hasBack = (name: Value, amount: Value, bet: Value): string =>
-  `${name} has ${amount} back from ${bet}.`;
+  `${name} gets ${amount} back from ${bet}.`;
 export const hasBackWorth = (name: Value, amount: Value, bet: Value, stake: Value): string =>
-  `${name} has ${amount} back from ${bet}, what ${stake} on it is worth.`;
+  `${name} gets ${amount} back from ${bet}, the value of ${stake} on it.`;
 export const credited = (name: Value, amount: Value): string =>
   `${name}, who has left, is credited ${amount}.`;
 
@@ -113,8 +113,8 @@ export const voidRound = {
   interrupt: 'A technical interruption: the round is void.',
 };
 export const tableEnds = {
-  return: 'The table ends: all bets go back.',
-  value: 'The table ends: bets on their number are paid what they are worth, all others go back.',
+  return: 'The table closes: all bets go back.',
+  value: 'The table closes: bets on their number are paid what they are worth; all others go back.',
 };
 export const tableSetTo = (settings: readonly string[]): string =>
   `The table is set to ${settings.join(', ')}.`;

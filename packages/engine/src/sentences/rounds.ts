@@ -43,7 +43,7 @@ export const closedByPowerOdds = 'Power Odds have been announced: bets stay clos
 export const rollFirst = 'Power Odds have been announced: the roll comes first.';
 export const settingsWhenOpen = 'Settings change only while bets are open.';
 export const standingChoices = (choices: readonly string[]): string =>
-  `Bets that stand: ${choices.join(' or ')}.`;
+  `Choose what happens to the bets: ${choices.join(' or ')}.`;
 export const betsStanding = (bets: readonly string[]): string =>
   `There are bets on ${bets.join(', ')}: this change must wait until they are decided.`;
 export const unsignedRuling = 'A ruling needs a name and a reason.';

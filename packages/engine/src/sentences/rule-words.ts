@@ -20,7 +20,7 @@ export const usual: Readonly<Record<RuleTopic, string>> = {
     'Noticed before the close, the bet is raised or taken back. Noticed later, it stands and wins or loses as it is.',
   maximum:
     'Noticed before the close, what is above it is rejected. Noticed later, the bet wins or loses on the maximum.',
-  box: 'It applies to all players’ bets in a box combined; room that one player leaves, another may use.',
+  box: 'It applies to all players’ bets in a box combined; another player may use room that one leaves.',
   shares:
     'Noticed after the close, the box is settled on its maximum, shared in proportion. No share falls below the minimum, a bet below the minimum stays whole, and what was not at risk comes back.',
   working:
@@ -64,13 +64,13 @@ export const byDocument: Readonly<Record<DocumentId, Readonly<Partial<Record<Rul
   },
   'rws-2019': {
     spots:
-      'A bet is on the spot where its chips lie at the close. The house does not answer for chips that a player, or another person for the player, put down in error.',
+      'A bet is on the spot where its chips lie at the close. The house is not responsible for chips that a player, or another person for the player, put down in error.',
     faces: FACES,
     open: 'From “Place your bets, please” to the settlement with all players, after one roll that counts.',
     close: 'After “No more bets” nothing is placed, changed, taken down or called.',
     'no-roll': 'The stickperson or boxperson calls it. Nothing is settled, and the shooter rolls again.',
     limits: 'The table shows its minimum and its maximum. It is up to players to keep to them.',
-    box: 'It holds for all players’ bets in a box together. A player who bets less cannot refuse the rest of it to another.',
+    box: 'It applies to all players’ bets in a box combined. A player who bets less cannot keep the rest from another.',
     working: WORKING,
     calls: CALLS,
     interrupt:

@@ -12,7 +12,7 @@ export const badAmount = (key: Value, max: Value, given: Value): string =>
 export const badRate = (key: Value, given: Value): string => `${key} must be a rate such as 5%, not ${given}`;
 export const rateAbove = (key: Value, max: Value, given: Value): string =>
   `${key} may be at most ${max}, not ${given}`;
-export const badOdds = (given: Value): string => `odds must be 2x, 3-4-5x or cap, not ${given}`;
+export const badOdds = (given: Value): string => `odds must be 2x, 3-4-5x, or cap, not ${given}`;
 export const badChance = (key: Value, given: Value): string =>
   `${key} must be a chance such as 1/20, not ${given}`;
 export const badPay = (key: Value, given: Value): string => `${key} must be odds such as 3:1, not ${given}`;
@@ -32,7 +32,7 @@ export const belowMin = (key: Value, amount: Value, min: Value): string =>
 export const leavesNoRange = (key: Value, given: Value, bet: Value, min: Value, max: Value): string =>
   `${key} ${given} would leave ${bet} a minimum of ${min} and a maximum of ${max}`;
 export const powerReturnsAll = (bet: Value): string =>
-  `Power Odds at this chance would return all of a bet on ${bet} or more`;
+  `Power Odds at this chance would return 100% or more of a bet on ${bet}`;
 export const notSettings = (given: Value): string =>
   `settings must be an object such as {"min": "5.00"}, not ${given}`;
 export const notText = (key: Value, given: Value): string => `${key} must be text, not ${given}`;

@@ -142,7 +142,7 @@ class ModelExplorer {
     return this.#idOf(bare);
   }
 
-  /** The position that a throw leads to: the same for all last bets that it leaves nothing of, or nothing that counts. */
+  /** The position that a roll leads to: the same for all last bets of which it leaves nothing, or nothing that counts. */
   #next(layout: Layout, index: number, point: Point | null): number {
     const { branch, settlement, lastSettlement } = layout;
     const { left } = required(settlement[index]);

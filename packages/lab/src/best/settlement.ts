@@ -16,7 +16,7 @@ import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 /** Two dice show the same whichever is which, so 21 throws stand for all 36. */
 export const THROWS: readonly Dice[] = ALL_DICE.filter(([a, b]) => a <= b);
 
-/** One way that a throw may come out: how much the player's worth changes, and how often, in proportion to the others. */
+/** One possible outcome of a roll: how much the player's worth changes, and how often, in proportion to the others. */
 export type Way = { readonly profit: number; readonly weight: number };
 
 /** What one throw does to some bets. Amounts in cents. */
@@ -29,7 +29,7 @@ export type Settled = {
   readonly left: readonly Bet[];
 };
 
-/** One entry a throw. */
+/** One entry per roll. */
 export type Settlement = readonly Settled[];
 
 const NO_CHANGE: readonly Way[] = [{ profit: 0, weight: 1 }];

@@ -108,7 +108,7 @@ export class GrownAutomaton {
     return this.#layouts.adopt(layout);
   }
 
-  /** What a throw does on a layout, from the engine. */
+  /** What a roll does on a layout, from the engine. */
   settle(layout: Layout, thrown: number): Settled {
     const dice = ALL_DICE[this.flat.throws.roll[thrown] as number] as Dice;
     const entry = this.#standOn(layout, thrown) ?? this.#settleOn(layout, dice);
@@ -117,7 +117,7 @@ export class GrownAutomaton {
     return entry;
   }
 
-  /** The outcome of a throw on which nothing happens, if one is known already. */
+  /** The outcome of a roll on which nothing happens, if one is known already. */
   #standOn(layout: Layout, thrown: number): Settled | null {
     const { standing, shape } = layout;
     if (standing === null || shape === null || ((shape.standing >> thrown) & 1) === 0) return null;

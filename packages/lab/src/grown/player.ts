@@ -8,7 +8,7 @@ import { RollTally, Standing } from './standing.ts';
 import { SAME_MEMORY } from './wish-table.ts';
 import { Wishes } from './wishes.ts';
 
-/** What a throw did: to the rack, to the player's worth, and whether a hand ended. */
+/** What a roll did: to the rack, to the player's worth, and whether a hand ended. */
 type Thrown = Pick<Settled, 'situation' | 'rack' | 'worth' | 'wagered' | 'sevenOut'>;
 
 /** After each roll, its fields hold what changed up to just before the next. */
@@ -92,7 +92,7 @@ export class GrownPlayer {
     else this.#rollOn(edge, this.#settle(thrown));
   }
 
-  /** What is known of a throw on the flat layouts. */
+  /** What is known of a roll on the flat layouts. */
   #readEdge(edge: number, key: number): Thrown {
     const { flat } = this.#automaton;
     const { edges, edgeDoubles, chips, situations } = flat;
@@ -109,7 +109,7 @@ export class GrownPlayer {
     return thrown;
   }
 
-  /** What a throw does on the layout itself. */
+  /** What a roll does on the layout itself. */
   #settle(thrown: number): Thrown {
     const layout = this.#automaton.flat.layouts[this.#standing.layout] as Layout;
     const first = layout.settled[thrown] ?? this.#automaton.settle(layout, thrown);
@@ -140,13 +140,13 @@ export class GrownPlayer {
     this.#take(edge, thrown, outcome);
   }
 
-  /** Whether a throw does what the layout's entry says: not if it was picked among several, or is forgotten. */
+  /** Whether a roll does what the layout's entry says: not if it was picked among several, or is forgotten. */
   #isSettled(state: number, edge: number, thrown: Thrown): boolean {
     const { flat } = this.#automaton;
     return (flat.layouts[state] as Layout).settled[edge - flat.edgeOf(state, 0)] === thrown;
   }
 
-  /** Takes the act after a throw, if the rack can pay for it. */
+  /** Takes the act after a roll, if the rack can pay for it. */
   #take(edge: number, thrown: Thrown, { act, times, cell }: Outcome): void {
     const { flat, acts } = this.#automaton;
     const standing = this.#standing;

@@ -162,7 +162,7 @@ export class Oidc {
     return idToken;
   }
 
-  /** A key unknown to us may be a new one of the provider's. */
+  /** An unknown key may be a new one of the provider's. */
   async #keyOf(token: string): Promise<Jwk | null> {
     const known = keyFor(token, this.#keys);
     if (known) return known;
@@ -182,7 +182,7 @@ export class Oidc {
         const session = await sessionFor(credential.principal);
         return session && ok(session);
       }
-      // It leads to an account that was deleted while excluded: nobody begins again before that ends.
+      // It leads to an account that was deleted while excluded: nobody starts over before the exclusion ends.
       if (credential.expiresAt > now()) return accountDeleted(credential.expiresAt);
       await store.removeCredential(credential.id);
       return null;

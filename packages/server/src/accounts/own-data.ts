@@ -16,7 +16,7 @@ const MAX_DRILLS = 50_000;
 
 /** At the top of the file, for the person who opens it. */
 const ABOUT = [
-  'Everything that this server keeps about you.',
+  'Everything this server keeps about you.',
   'Amounts are whole cents of play money: 12550 is 125.50. In the wallet, what you received is positive.',
   'Times are in UTC.',
   'A loss limit is in cents, a time limit in milliseconds; null: none.',
@@ -111,7 +111,7 @@ export class OwnData {
     return body === null ? {} : (JSON.parse(body) as Preferences);
   }
 
-  /** Deletes the account: chips go to the house, secrets and names end; pseudonyms and an exclusion stay. */
+  /** Deletes the account: chips go to the house, secrets and names are deleted; pseudonyms and an exclusion stay. */
   async delete(caller: Caller): Promise<Result<{ readonly bots: readonly string[] }>> {
     const { principal } = caller;
     const person = mustBePerson(caller);

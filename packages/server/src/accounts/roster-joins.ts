@@ -1,4 +1,4 @@
-// Joining a class: as a new guest, or as one who has not begun, with the class's chips once.
+// Joining a class: as a new guest, or as one who has not played yet, with the class's chips once.
 
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
@@ -104,7 +104,7 @@ export class RosterJoins {
     return only?.note === WELCOME_NOTE;
   }
 
-  /** False if the guest has begun: chips that moved since `wallet` was read stay theirs. */
+  /** False if the guest has already played: chips that moved since `wallet` was read stay theirs. */
   async #setFirstChips(
     member: string,
     { id: roster, chips }: StoredRoster,

@@ -26,7 +26,7 @@ export type RosterOptions = JoinOptions & {
   readonly collectFromBots: (player: string) => Promise<void>;
   /** Cents in the rack and bets of each of these players. */
   readonly chipsAtEach: (places: Holdings['places']) => Promise<readonly number[]>;
-  /** Has these players leave every table; true if none of them sat at any. */
+  /** Makes these players leave every table; true if none of them was seated. */
   readonly leaveTables: (players: readonly string[], from: 'class' | 'reset') => Promise<boolean>;
 };
 

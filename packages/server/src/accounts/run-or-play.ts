@@ -22,7 +22,7 @@ const RULES_ON_CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['
 const refuse = (message: string): ServerRefusal => serverRefusal('auth/role', message, {}, 'P117');
 
 export const runsRefusal = (): ServerRefusal =>
-  refuse('You help run this table, so you can’t play here, nor can your bots.');
+  refuse('You help run this table, so neither you nor your bots can play here.');
 export const playsRefusal = (): ServerRefusal =>
   refuse('You or your bots play at this table, so you can’t help run it. Leave it first.');
 

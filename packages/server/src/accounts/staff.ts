@@ -194,7 +194,7 @@ function readLabel(label: string): { readonly roles: Role[]; readonly name: stri
 }
 
 export const badCode = () =>
-  err('auth/bad-code', 'This code does not work. It may be mistyped, already used or expired.');
+  err('auth/bad-code', 'This code does not work. It may be mistyped, already used, or expired.');
 
 /** Signs the caller in with a code; a table's link without a session creates a guest. */
 export async function signIn(

@@ -63,7 +63,7 @@ function tlsFindings(url: URL, seen: Seen): readonly Finding[] {
   }
   const days = Math.floor(seen.certificateDays ?? 0);
   if (days < MIN_DAYS) {
-    return [{ check: 'TLS', how: 'fail', sentence: `the certificate ends in ${days} days. Renew it.` }];
+    return [{ check: 'TLS', how: 'fail', sentence: `the certificate expires in ${days} days. Renew it.` }];
   }
   if (seen.headers['strict-transport-security'] === undefined) {
     const sentence =
@@ -101,7 +101,7 @@ function proxyFindings(url: URL, plain: Seen, claimed: Seen): readonly Finding[]
     {
       check: 'proxy',
       how: 'ok',
-      sentence: `the server sees ${address} over ${scheme}, whatever is claimed.`,
+      sentence: `the server sees ${address} over ${scheme}, whatever clients claim.`,
     },
   ];
 }

@@ -127,7 +127,7 @@ async function checkKey(store: Store | null, { config }: DoctorOptions): Promise
     const sentence = 'it is not the key this store was created with. Pass the original with --key-file.';
     return finding('key', 'fail', sentence);
   }
-  return finding('key', 'ok', expected === null ? 'the store has no key yet.' : 'it is the store’s.');
+  return finding('key', 'ok', expected === null ? 'the store has no key yet.' : 'it matches the store.');
 }
 
 function checkKeyCopy({ config, keyCopy }: DoctorOptions): Finding {

@@ -94,6 +94,6 @@ export async function checkEntries(
     if (implied === null) continue;
     const found = counts.get(table) ?? 0;
     require(found ===
-      implied, `Table ${table} has ${found} entries in the ledger, and its log comes to ${implied}.`);
+      implied, `Table ${table} has ${found} entries in the ledger, but its log comes to ${implied}.`);
   }
 }

@@ -96,7 +96,7 @@ async function classProblems(sql: Sql, replay: HouseReplay): Promise<readonly st
     if (madeBy !== made.by && !(isOld && madeBy === null))
       problems.push(`The class ${id} is ${madeBy ?? 'nobody'}’s; the house log says ${made.by}’s.`);
     if (made.endedAt !== null && expiresAt > made.endedAt + clockSlackMs)
-      problems.push(`The code of the class ${id} works, and the house log ended it.`);
+      problems.push(`The code of the class ${id} works, but the house log ended it.`);
     return problems;
   });
 }
@@ -126,11 +126,11 @@ async function botProblems(sql: Sql, { houseBots, since }: HouseReplay): Promise
       const isOld = since === null || at < since;
       return kind === 'bot' || isOld
         ? []
-        : [`The bot ${id} plays for the house, and the house log has none.`];
+        : [`The bot ${id} plays for the house, but the house log does not have it.`];
     }
     if (kind !== 'house-bot' || owner !== made.by)
       return [`The bot ${id} is ${owner}’s; the house log says that ${made.by} made it for the house.`];
-    return made.removed && epoch === 0 ? [`The bot ${id} plays, and the house log removed it.`] : [];
+    return made.removed && epoch === 0 ? [`The bot ${id} can still play, but the house log removed it.`] : [];
   });
 }
 

@@ -28,7 +28,7 @@ export class SignedHeads {
     const read = readCheckpoint(body);
     const where = `checkpoint ${number}`;
     if (!read.ok || read.checkpoint.number !== number || !isSigned(read.checkpoint)) {
-      this.problems.push(`Checkpoint ${number} is not as it was signed.`);
+      this.problems.push(`Checkpoint ${number} was altered after it was signed.`);
       return;
     }
     const { checkpoint } = read;
@@ -67,7 +67,7 @@ export class SignedHeads {
     const last = Math.max(0, ...replay.checkpoints.keys(), ...stored);
     for (const number of replay.checkpoints.keys()) {
       if (number > last - CHECKPOINTS_KEPT && !stored.has(number))
-        this.problems.push(`Checkpoint ${number} was made, and is missing.`);
+        this.problems.push(`Checkpoint ${number} was made but is missing.`);
     }
   }
 

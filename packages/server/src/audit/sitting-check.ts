@@ -51,10 +51,10 @@ export class SittingCheck {
     const [found, due] = [rows, [...this.#due.values()]].map(list => new Set(list.map(textOf)));
     const missing = [...(due ?? [])].find(text => !found?.has(text));
     if (missing !== undefined)
-      return `Table ${table}: by its log ${missing}, and the store has no such sitting.`;
+      return `Table ${table}: by its log ${missing}, but the store has no such sitting.`;
     const extra = [...(found ?? [])].find(text => !due?.has(text));
     return extra === undefined
       ? null
-      : `Table ${table}: the store has ${extra}, and its log no such sitting.`;
+      : `Table ${table}: the store has ${extra}, but its log has no such sitting.`;
   }
 }

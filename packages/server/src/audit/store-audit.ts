@@ -126,7 +126,7 @@ class Audit {
       const { version, hash } = this.#replay.archived.get(row.id) ?? {};
       this.#must(
         Boolean(row.pruned) || (version === row.version && hash === row.hash),
-        `Table ${row.id} counts as archived after ${row.version} entries, and the house log does not say so.`,
+        `Table ${row.id} counts as archived after ${row.version} entries, but the house log does not say so.`,
       );
     }
   }
@@ -205,10 +205,7 @@ class Audit {
           const same =
             snapshot.hash === event.hash &&
             canonicalJson(JSON.parse(snapshot.body.split('\n')[0] ?? '')) === stateText(follower.state);
-          this.#must(
-            same,
-            `Table ${table}: its snapshot at entry ${event.version} is not what the log makes.`,
-          );
+          this.#must(same, `Table ${table}: its snapshot at entry ${event.version} does not match the log.`);
         }
       }
       this.#logEntries += page.length;
@@ -217,7 +214,7 @@ class Audit {
     await this.#compare(table, follower.end());
     this.#must(
       head.version === end.version && head.hash === end.hash,
-      `Table ${table} ends with entry ${end.version}, and its log with entry ${head.version}.`,
+      `Table ${table} ends with entry ${end.version}, but its log with entry ${head.version}.`,
     );
     this.#must(
       (snapshot?.version ?? 0) <= head.version,
@@ -247,7 +244,7 @@ class Audit {
     this.#must(problem === null, problem ?? '');
   }
 
-  /** Who owns a table, what it is played by and whether it pays from wallets is in its first entry. */
+  /** A table's owner, its rulebook, and whether it pays from wallets are in its first entry. */
   async #row(table: string, state: TableState | null): Promise<void> {
     const row = await tableQueries(this.#sql).table(table);
     if (!row || !state) return;
@@ -256,7 +253,7 @@ class Audit {
     for (const [field, value] of Object.entries(logged)) {
       this.#must(
         row[field as keyof typeof logged] === value,
-        `Table ${table}: ${field} is ${row[field as keyof typeof logged]}, and its log says ${value}.`,
+        `Table ${table}: ${field} is ${row[field as keyof typeof logged]}, but its log says ${value}.`,
       );
     }
   }
@@ -273,7 +270,7 @@ class Audit {
       const wrong = found.find(row => row.at !== at || row.kind !== kind || row.version !== version);
       this.#must(
         wrong === undefined,
-        `Entry ${id} is a ${wrong?.kind} of ${wrong?.at} at ${wrong?.version}, and its log says ${kind} of ${at} at ${version}.`,
+        `Entry ${id} is a ${wrong?.kind} of ${wrong?.at} at ${wrong?.version}, but its log says ${kind} of ${at} at ${version}.`,
       );
       const asText = (list: readonly { account: string; amount: number }[]): string =>
         list
@@ -291,7 +288,7 @@ class Audit {
     if (!state) return;
     const due = state.closed ? 0 : state.bank + state.game.chipsIn;
     const held = this.#accounts.get(accountOfTable(table))?.balance ?? '0';
-    this.#must(held === String(due), `Table ${table} holds ${held} cents, and its log comes to ${due}.`);
+    this.#must(held === String(due), `Table ${table} holds ${held} cents, but its log comes to ${due}.`);
   }
 }
 

@@ -102,7 +102,9 @@ function readMetricsToken(read: OptionReader, env: Environment): string | null {
   }
   const token = file === null ? given : readToken(file);
   if (token === null || (token.length >= MIN_TOKEN && /^[\x21-\x7e]+$/.test(token))) return token;
-  throw new SetupError(`the metrics token has at least ${MIN_TOKEN} printable characters and no spaces`);
+  throw new SetupError(
+    `the metrics token must have at least ${MIN_TOKEN} printable characters and no spaces`,
+  );
 }
 
 function readToken(file: string): string {

@@ -23,8 +23,7 @@ export const OPTIONS = [
   {
     flag: '--lan',
     env: 'PASSLINE_LAN',
-    description:
-      'for a casino night: listens on every address, and shows the links and QR code that phones open',
+    description: 'for a casino night: listens on every address and shows the link and QR code for phones',
   },
   {
     flag: '--lan-address',

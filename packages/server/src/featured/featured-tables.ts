@@ -118,7 +118,7 @@ export class FeaturedTables {
     this.#timers = [];
   }
 
-  /** Tables of today, and an end for those of earlier days that no people sit at. */
+  /** Opens today's tables, and closes earlier ones where no people are seated. */
   async #renew(): Promise<void> {
     const { runtime } = this.#options;
     if (runtime.isStopping || runtime.refusal) return;

@@ -58,11 +58,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export const GROUPS = {
   session: 'Who you are. A guest gets a cookie; no name or address is asked for.',
-  tables: 'Find a table, make one, play at it, watch it.',
-  wallet: 'Chips, limits of your own, statements.',
+  tables: 'Find, open, play at, and watch tables.',
+  wallet: 'Chips, your own limits, and statements.',
   bots: 'Programs that play with a token of their own.',
   tournaments: 'Equal stacks, rounds over one or several tables, one leaderboard.',
-  staff: 'Dealers, pit and managers.',
+  staff: 'Dealers, floor supervisors, and managers.',
   rulebooks: 'The rules that tables play by.',
 } as const;
 export type Group = keyof typeof GROUPS;

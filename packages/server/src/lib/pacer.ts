@@ -1,4 +1,4 @@
-// Lets things happen at a pace: all of them, or those of each key.
+// Paces things that happen: all of them together, or those of each key.
 
 export type Pace = { readonly everyMs: number; readonly burst: number };
 

@@ -42,7 +42,7 @@ export class TtlCache<T> {
   #recent(key: string): Kept<T> | null {
     const kept = this.#kept.get(key);
     if (!kept) return null;
-    // An end that is too far away is from before the clock was set back.
+    // An end too far in the future is from before the clock was set back.
     const leftMs = kept.until - this.#now();
     return leftMs > 0 && leftMs <= this.#ttlMs(key) ? kept : null;
   }

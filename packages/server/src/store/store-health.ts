@@ -21,7 +21,7 @@ export const lostRefusal = (): AnyRefusal =>
 const behindRefusal = (): AnyRefusal =>
   serverRefusal(
     'server/store-behind',
-    'The database has gone back to an earlier state. Play waits until the operator has restored it.',
+    'The database went back to an earlier state. Play waits until the operator restores it.',
   );
 
 export type StoreHealthOptions = {

@@ -1,4 +1,4 @@
-// The leaderboard: who went further, then chips since the last cut, then the larger single win (P121, P122).
+// The leaderboard: by round reached, then chips since the last cut, then the larger single win (P121, P122).
 import type { PlayerId } from '@passline/table';
 import type { FinishedRound, RoundResult, Tournament } from './tournament.ts';
 
@@ -62,7 +62,7 @@ export function standingsOf(
   return rank(places);
 }
 
-/** Who goes on after a round: the best, and everybody who shares the last place among them. */
+/** Who advances after a round: the best, and everybody tied for the last of their places. */
 export function advanceAfter(
   tournament: Pick<Tournament, 'players' | 'results' | 'round' | 'rounds'>,
   results: readonly RoundResult[],

@@ -24,7 +24,7 @@ export type RoundResult = {
 
 export type FinishedRound = {
   readonly players: readonly RoundResult[];
-  /** Who goes on; after the last round, nobody does. */
+  /** Who advances; after the last round, nobody does. */
   readonly advance: readonly PlayerId[];
 };
 
@@ -77,6 +77,6 @@ export const isRunning = ({ stage }: Tournament): boolean =>
 export const playersInRound = ({ tables }: Tournament): readonly PlayerId[] =>
   tables.flatMap(({ players }) => players);
 
-/** Who may play the next round: everybody at first, then those who went on. */
+/** Who may play the next round: everybody at first, then those who advanced. */
 export const entrantsOf = ({ players, results }: Tournament): readonly PlayerId[] =>
   results.at(-1)?.advance ?? players.map(({ player }) => player);

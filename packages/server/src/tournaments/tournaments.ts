@@ -44,10 +44,10 @@ const isPlayer = ({ players }: Tournament, id: string): boolean =>
 /** Why nobody else can enter; null if somebody can. */
 function entryRefusal({ stage, round, players }: Tournament): ReturnType<typeof err> | null {
   if (stage !== 'joining' || round > 0)
-    return err('tournament/full', 'The tournament has begun: nobody joins it anymore.');
+    return err('tournament/full', 'The tournament has started: nobody else can join.');
   return players.length < MAX_PLAYERS
     ? null
-    : err('tournament/full', `At most ${MAX_PLAYERS} players fit into a tournament.`);
+    : err('tournament/full', `A tournament can have at most ${MAX_PLAYERS} players.`);
 }
 
 export class Tournaments {
@@ -316,7 +316,8 @@ export class Tournaments {
       if (entrantsOf(tournament).length === 0)
         return { next: null, answer: notNow('Nobody has joined yet.') };
       const entrants = await eligibleAmong(entrantsOf(tournament), this.#options);
-      if (entrants.length === 0) return { next: null, answer: notNow('Nobody who joined may play now.') };
+      if (entrants.length === 0)
+        return { next: null, answer: notNow('Nobody who joined can play right now.') };
       const newId = () => newTableId(randomBytes) as TableId;
       const next = seatRound(tournament, entrants, clock.now(), { dice, randomBytes, newTableId: newId });
       await record({
@@ -339,7 +340,7 @@ export class Tournaments {
       )
         return { next: null, answer: ok(null) };
       if (tournament.round !== round || tournament.stage !== 'running' || tournament.mode !== 'dealer-run')
-        return { next: null, answer: notNow('No round waits to be finished.') };
+        return { next: null, answer: notNow('There is no round to finish.') };
       const liveTables = await this.#rounds.latest(tournament);
       if (liveTables.some(({ state }) => state.round?.phase !== 'over')) {
         const { rolls } = planOf(tournament);

@@ -142,7 +142,7 @@ export const TAMPERING: readonly (readonly [what: string, sql: string, undo: str
     'a buy-in dated back, out of the days that a limit counts',
     "UPDATE entries SET at = at - 1000 WHERE kind = 'buy-in'",
     "UPDATE entries SET at = at + 1000 WHERE kind = 'buy-in'",
-    /^Entry \S+ is a buy-in of \d+ at \d+, and its log says buy-in of \d+ at \d+\.$/,
+    /^Entry \S+ is a buy-in of \d+ at \d+, but its log says buy-in of \d+ at \d+\.$/,
   ],
   [
     'a table’s log dated back',
@@ -154,7 +154,7 @@ export const TAMPERING: readonly (readonly [what: string, sql: string, undo: str
     'a sitting removed, so that a refill does not see the chips',
     'CREATE TABLE kept AS SELECT * FROM sittings; DELETE FROM sittings',
     'INSERT INTO sittings SELECT * FROM kept; DROP TABLE kept',
-    /^Table \S+: by its log g_\S+ in seat 1 from \d+ \(\d+\) to now, and the store has no such sitting\.$/,
+    /^Table \S+: by its log g_\S+ in seat 1 from \d+ \(\d+\) to now, but the store has no such sitting\.$/,
   ],
   [
     'a sitting that never was',
@@ -185,19 +185,19 @@ export const TAMPERING: readonly (readonly [what: string, sql: string, undo: str
     'a bot made the house’s, without limits',
     "UPDATE principals SET kind = 'house-bot' WHERE kind = 'bot'",
     "UPDATE principals SET kind = 'bot' WHERE kind = 'house-bot' AND owner LIKE 'g%'",
-    /^The bot b_\S+ plays for the house, and the house log has none\.$/,
+    /^The bot b_\S+ plays for the house, but the house log does not have it\.$/,
   ],
   [
     'a removed house bot that plays again',
     "UPDATE principals SET epoch = 0 WHERE kind = 'house-bot'",
     "UPDATE principals SET epoch = 1 WHERE kind = 'house-bot'",
-    /^The bot b_\S+ plays, and the house log removed it\.$/,
+    /^The bot b_\S+ can still play, but the house log removed it\.$/,
   ],
   [
     'an ended class code that works again',
     'UPDATE rosters SET expires_at = expires_at + 900000000 WHERE seats = 1',
     'UPDATE rosters SET expires_at = expires_at - 900000000 WHERE seats = 1',
-    /^The code of the class r_\S+ works, and the house log ended it\.$/,
+    /^The code of the class r_\S+ works, but the house log ended it\.$/,
   ],
   [
     'a log entry altered',
@@ -215,13 +215,13 @@ export const TAMPERING: readonly (readonly [what: string, sql: string, undo: str
     'a log cut short',
     'UPDATE tables SET version = version + 1',
     'UPDATE tables SET version = version - 1',
-    /ends with entry \d+, and its log with entry \d+/,
+    /ends with entry \d+, but its log with entry \d+/,
   ],
   [
     'a snapshot altered',
     'UPDATE snapshots SET body = replace(body, \'"rack":\', \'"rack":1\')',
     'UPDATE snapshots SET body = replace(body, \'"rack":1\', \'"rack":\')',
-    /its snapshot at entry \d+ is not what the log makes/,
+    /its snapshot at entry \d+ does not match the log/,
   ],
   [
     'a table’s buy-in sent to another account',
@@ -249,13 +249,13 @@ export const TAMPERING: readonly (readonly [what: string, sql: string, undo: str
     'a checkpoint removed',
     'CREATE TABLE kept AS SELECT * FROM checkpoints; DELETE FROM checkpoints',
     'INSERT INTO checkpoints SELECT * FROM kept; DROP TABLE kept',
-    /^Checkpoint 1 was made, and is missing\.$/,
+    /^Checkpoint 1 was made but is missing\.$/,
   ],
   [
     'a checkpoint altered',
     "UPDATE checkpoints SET body = replace(body, 'house ', 'house 1')",
     "UPDATE checkpoints SET body = replace(body, 'house 1', 'house ')",
-    /^Checkpoint 1 is not as it was signed\.$/,
+    /^Checkpoint 1 was altered after it was signed\.$/,
   ],
   [
     'a guest made a manager',
@@ -279,7 +279,7 @@ export const TAMPERING: readonly (readonly [what: string, sql: string, undo: str
     'an owner replaced',
     "UPDATE tables SET owner = 'eve/' || owner",
     "UPDATE tables SET owner = replace(owner, 'eve/', '')",
-    /^Table \S+: owner is eve\/\S+, and its log says g_/,
+    /^Table \S+: owner is eve\/\S+, but its log says g_/,
   ],
   [
     'an exclusion lifted',

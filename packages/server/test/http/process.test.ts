@@ -158,7 +158,7 @@ test('an error at startup is one line and exit code 2', async () => {
   const cases: readonly (readonly [string[], Record<string, string>, RegExp])[] = [
     [['--data', data, '--port', '0'], {}, /Another Passline server is using the data directory/],
     [['--data', newDir(), '--port', String(port)], {}, /port \d+ is in use: stop the other program/],
-    [['--data', newDir(), '--prot', '1'], {}, /does not know “--prot”\. Did you mean --port\?/],
+    [['--data', newDir(), '--prot', '1'], {}, /unknown option “--prot”\. Did you mean --port\?/],
     [['--data', newDir(), '--key-file', key], {}, /short\.key is not 64 hexadecimal digits/],
     [['--data', join(key, 'below')], {}, /cannot use .*below/],
     [

@@ -62,7 +62,7 @@ onBothStores(store => {
     const asked = manager.publishRulebook('las-vegas', { house: circle, settings: {} });
     const { code, message } = await refusal(asked);
     expect(code).toBe('table/bad-house-file');
-    expect(message).toContain('goes in a circle: las-vegas, downtown, las-vegas');
+    expect(message).toContain('is circular: las-vegas, downtown, las-vegas');
   });
 
   test('a complete book is opened by its file alone', async () => {

@@ -74,7 +74,7 @@ describe('a live table', () => {
     const before = await rounds();
     const ms = await openFor(seconds);
     expect(ms).toBeGreaterThan(TERMS.betMs - 1_500);
-    // Nobody throws: the house does, in the shooter's usual time.
+    // No player rolls: the house does, in the shooter's usual time.
     await until('the roll', async () => (await rounds()) > before);
     expectSteady(await logOf(ana, table));
   });

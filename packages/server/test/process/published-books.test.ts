@@ -142,7 +142,7 @@ onBothStores(store => {
   // cites: P72
   test('a book that gives back all that is bet, or more, is not published', async () => {
     const refused = await refusal(manager.publishRulebook('generous', { house: GENEROUS, settings: {} }));
-    expect(refused.message).toContain('spots.field: Field returns 44488.888888…% of what is bet');
+    expect(refused.message).toContain('spots.field: Field returns 44488.888888…% of the money bet');
     expect((await manager.rulebooks()).map(({ id }) => id)).not.toContain('generous');
   });
 

@@ -130,7 +130,7 @@ export const SOCIABLE: Chances = [
   [0.08, { type: 'sit', amount: 40_00 }],
 ];
 
-/** Alone at a practice table, the player throws the dice. */
+/** Alone at a practice table, the player rolls the dice. */
 export const ALONE: Chances = [
   [0.35, { type: 'throw' }],
   [0.3, bet('pass', 5_00)],

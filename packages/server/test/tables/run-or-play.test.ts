@@ -21,7 +21,7 @@ afterAll(() => stopServer(served));
 
 const said = ({ status, body }: HttpResponse): string =>
   status < 300 ? 'ok' : `${body.code} ${body.detail}`;
-const RUNS = 'auth/role You help run this table, so you can’t play here, nor can your bots.';
+const RUNS = 'auth/role You help run this table, so neither you nor your bots can play here.';
 const PLAYS = 'auth/role You or your bots play at this table, so you can’t help run it. Leave it first.';
 const sit = { type: 'sit', amount: 100_00 };
 const bet = { type: 'bet', spot: 'pass', amount: 10_00 };

@@ -1,4 +1,4 @@
-// Who leads a tournament, who goes on after a cut, and how seats are drawn.
+// Who leads a tournament, who advances after a cut, and how seats are drawn.
 import { describe, expect, test } from 'vitest';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { drawSeats } from '../../src/tournaments/seating.ts';
@@ -47,7 +47,7 @@ describe('the leaderboard', () => {
   });
 
   // cites: P122
-  test('the larger single win decides a tie; who is still equal shares the rank and goes on together', () => {
+  test('the larger single win decides a tie; players who are still tied share the rank and advance together', () => {
     const now = [result('a', 30, 5), result('b', 30, 9), result('c', 30, 5), result('d', 1, 99)];
     const tournament = { players, results: [], round: 1, rounds: [{ rolls: 1, advance: 2 }, { rolls: 1 }] };
     expect(places(standingsOf(tournament, now))).toEqual([

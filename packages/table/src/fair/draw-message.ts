@@ -1,4 +1,4 @@
-// The message that a throw is drawn from: table, hand, roll and players' seeds, so that nothing can be chosen later.
+// The message that a roll is drawn from: table, hand, roll and players' seeds, so that nothing can be chosen later.
 import type { TableId } from '../ids.ts';
 
 /** The seeds of the players who gave one, by seat, as they stood when bets closed. */

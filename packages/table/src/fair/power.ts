@@ -1,4 +1,4 @@
-// Power Odds drawn from a hand's seed: which parts of which spots are raised for a throw, and to what.
+// Power Odds drawn from a hand's seed: which parts of which spots are raised for a roll, and to what.
 import { formatOdds, type Rules, type SpotName, type SpotRules } from '@passline/engine';
 import { messageOf, type ThrowId } from './draw-message.ts';
 import type { Hashing } from './hashing.ts';
@@ -42,7 +42,7 @@ const isCovered = (part: Part, raised: readonly Part[]): boolean =>
       part.totals.every(total => other.totals?.includes(total)),
   );
 
-/** All raises for a throw, in layout order; none if the table has no Power Odds. */
+/** All raises for a roll, in layout order; none if the table has no Power Odds. */
 export function powerFor(
   seedHex: string,
   throwOf: ThrowId,

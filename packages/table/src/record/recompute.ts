@@ -20,5 +20,5 @@ export function recomputeProblem(table: Table, event: Event): string | null {
   const differs = difference(made, event);
   if (!differs) return null;
   const { path, logged, made: wanted } = differs;
-  return `The engine decides otherwise: ${path} is ${shown(logged)} where the engine makes it ${shown(wanted)}.`;
+  return `The engine decides otherwise: ${path} is ${shown(logged)}, but the engine makes it ${shown(wanted)}.`;
 }

@@ -175,7 +175,7 @@ export const ENGINE_EVENTS = [
   Happened(
     'no-roll-called',
     { ground: Type.String(), call: OneOf(['mandatory', 'discretion']) },
-    'the throw does not count',
+    'the roll does not count',
   ),
   Happened('odds-raised', raisedFields, 'a spot pays raised odds on the coming roll'),
   Happened(

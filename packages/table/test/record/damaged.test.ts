@@ -94,13 +94,13 @@ describe('a file changed without recomputing hashes', () => {
     const { version, event } = entryOf('table-created');
     const altered = record.replace(`"name":"${event.name}"`, '"name":"Eve"');
     expect(verifyRecord(altered, NODE_HASHING).problems).toEqual([
-      { line: version + 1, version, message: 'The hash is not that of the event and the hash before it.' },
+      { line: version + 1, version, message: 'The hash does not match the event and the hash before it.' },
     ]);
   });
 
   test('another table’s name is found', () => {
     expect(messages(verifyRecord(record.replace(' forged\n', ' forget\n'), NODE_HASHING))).toMatch(
-      /^2: The hash is not/,
+      /^2: The hash does not match/,
     );
   });
 });

@@ -59,7 +59,7 @@ describe('every forgery is found', () => {
     expect(verdict.problems[0]).toEqual({
       line: version + 1,
       version,
-      message: `The table decides otherwise: lines.${at}.won is ${more.won} where the table makes it ${line.won}.`,
+      message: `The table decides otherwise: lines.${at}.won is ${more.won}, but the table makes it ${line.won}.`,
     });
   });
 
@@ -88,7 +88,7 @@ describe('every forgery is found', () => {
     const more = { ...event, house: event.house + 1 } as typeof event;
     const altered = dealt.entries.map((entry, at) => (at === index ? { ...entry, event: more } : entry));
     expect(forged(altered).problems.map(problem => problem.message)).toEqual([
-      `The table decides otherwise: house is ${more.house} where the table makes it ${event.house}.`,
+      `The table decides otherwise: house is ${more.house}, but the table makes it ${event.house}.`,
       'This cannot have happened at the table: broken invariant: chips are conserved.',
     ]);
   });
@@ -144,13 +144,13 @@ describe('every forgery is found', () => {
     const opened = entryOf('dice-opened');
     const other = entryOf('dice-sealed', 1).event.seal;
     expect(messages(forged(replacing(seal.index, { ...seal.event, seal: other })))).toContain(
-      'This does not open the seal of the coming dice.',
+      'This does not open the seal on the next dice.',
     );
     expect(messages(forged(replacing(seal.index, { ...seal.event, roll: 2 })))).toContain(
-      'Dice are sealed once, as bets close, for the roll that is coming.',
+      'Dice must be sealed once, as bets close, for the next roll.',
     );
     expect(messages(forged(replacing(opened.index)))).toContain(
-      'These dice were sealed, and the seal is not opened.',
+      'These dice were sealed, but the seal was not opened.',
     );
     const late = entryOf('dice-sealed', 1);
     expect(messages(forged(replacing(late.index)))).toContain('These dice were not sealed as bets closed.');
@@ -176,7 +176,7 @@ describe('every forgery is found', () => {
     while (cheat.game.hand === 1) cheat.roll();
     const verdict = verifyRecord(cheat.record(), NODE_HASHING);
     expect(messages(verdict)).toMatch(
-      /^\d+: The dice sealed for roll 1 of hand 1 are not those that its seed makes\.$/,
+      /^\d+: The dice sealed for roll 1 of hand 1 are not the ones its seed gives\.$/,
     );
     expect(verdict.rolls[0]?.fairness).toBe('unfair');
   });
@@ -197,7 +197,7 @@ describe('every forgery is found', () => {
   test('a player’s seed that nobody gave: by the empty seat', () => {
     const { index, event } = entryOf('bets-closed');
     const said = messages(forged(replacing(index, { type: 'seed-set', seat: 9, seed: 'chosen' }, event)));
-    expect(said).toContain(`${index + 2}: Nobody sits at seat 9 to give a seed.`);
+    expect(said).toContain(`${index + 2}: Seat 9 is empty, so it cannot set a seed.`);
   });
 
   test('a raise left out: by the seed', () => {
@@ -242,7 +242,7 @@ describe('the order of commitment and reveal', () => {
     const close = entryOf('bets-closed', 0, moved);
     const late = moved.toSpliced(close.index + 1, 0, entries[index] ?? fail());
     expect(said(late)).toContain('Bets close in hand 1 before it is committed to.');
-    expect(said(late)).toContain('This roll does not rest on a secret seed of hand 1.');
+    expect(said(late)).toContain('This roll was not drawn from a secret seed of hand 1.');
   });
 
   test('a hand is committed to once, and no other hand in its place', () => {
@@ -275,7 +275,7 @@ describe('the order of commitment and reveal', () => {
     const { index } = entryOf('hand-revealed');
     const sevenOut = entries.slice(0, index).findLast(({ event }) => event.type === 'rolled') ?? fail();
     const line = sevenOut.version + 1;
-    const message = 'Hand 1 ends here, and its seed is not revealed after it.';
+    const message = 'Hand 1 ends here, but its seed is not revealed afterward.';
     expect(said(entries.toSpliced(index, 1))).toContain(`${line}: ${message}`);
     expect(said(entries.slice(0, index))).toContain(`${line}: ${message}`);
     const next = entries.findIndex(({ cause }, at) => at > index && cause !== undefined);
@@ -290,14 +290,14 @@ describe('the order of commitment and reveal', () => {
     const committed = entryOf('hand-committed').index;
     const early = entries.toSpliced(index, 1).toSpliced(committed + 1, 0, entries[index] ?? fail());
     expect(said(early)).toContain(`Bets close in hand ${event.hand} after its seed was revealed.`);
-    expect(said(early)).toContain('This roll does not rest on a secret seed');
+    expect(said(early)).toContain('This roll was not drawn from a secret seed');
   });
 
   test('a seed is revealed once, and only of a hand that was committed to', () => {
     const { index, event } = entryOf('hand-revealed');
     expect(messages(forged(replacing(index, event, event)))).toContain('Hand 1 is revealed a second time.');
     expect(messages(forged(replacing(index, event, { ...event, hand: 77 })))).toContain(
-      'Hand 77 is revealed and was never committed to.',
+      'Hand 77 is revealed but was never committed to.',
     );
   });
 

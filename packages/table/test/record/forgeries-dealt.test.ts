@@ -72,12 +72,12 @@ const AT_DEALT_TABLES: readonly Forgery[] = [
   [
     'a player seated with more chips',
     log => edit(log, 'seated', e => ({ ...e, amount: more(e.amount, 1_000_00) }), 1),
-    /amount is 110000 where/,
+    /amount is 110000, but/,
   ],
   [
     'a seat of the dealer’s given to an account',
     log => edit(log, 'seat-claimed', e => ({ ...e, player: 'eve' }), 1),
-    /player is "eve" where the table makes it null/,
+    /player is "eve", but the table makes it null/,
   ],
   [
     'a seat claimed for a bot',
@@ -113,7 +113,7 @@ const AT_PRACTICE: readonly Forgery[] = [
     /total is 4|total/,
   ],
   ['a loss left out', log => edit(log, 'rolled', e => ({ ...e, lines: [] }), firstSettled(log)), /lines/],
-  ['a hand’s reveal left out', log => drop(log, 'hand-revealed'), /hand-revealed|not revealed after it/],
+  ['a hand’s reveal left out', log => drop(log, 'hand-revealed'), /hand-revealed|not revealed afterward/],
 ];
 
 describe.each(BOOKS)('at a practice table, %s', rulebook => {

@@ -78,7 +78,7 @@ const AT_LIVE_TABLES: readonly Forgery[] = [
   [
     'a guest who signs by a name',
     log => blame(log, 'ruled', ({ kind: _kind, ...cause }: Cause & { kind?: string }) => cause as Cause),
-    /by is "Pat" where the table makes it "Guest-/,
+    /by is "Pat", but the table makes it "Guest-/,
   ],
   ['nobody’s signature', log => edit(log, 'terms-changed', e => ({ ...e, by: '' })), /nobody can sign/],
   [

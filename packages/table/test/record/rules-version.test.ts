@@ -78,7 +78,7 @@ describe('a forger', () => {
 
   test('cannot claim rules that are still to come', () => {
     expect(messages(forged(decidedBy(entries, RULES_VERSION + 1)))).toEqual([
-      `Decided by version ${RULES_VERSION + 1} of the rules, and this program knows ${RULES_VERSION}: check it with a newer one.`,
+      `Decided by version ${RULES_VERSION + 1} of the rules, but this program knows only ${RULES_VERSION}: check it with a newer one.`,
     ]);
   });
 

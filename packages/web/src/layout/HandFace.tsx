@@ -49,7 +49,7 @@ type MarksProps = {
   readonly isPrinted: boolean;
 };
 
-/** All of them as printed, or those alone that a bet has reached, over the print. */
+/** All of them as printed, or, over the print, only those that a bet has reached. */
 function Marks({ marks, zone, isPrinted }: MarksProps): ReactNode {
   const rects = markRects(zone, marks.length);
   return marks.map((mark, i) => {

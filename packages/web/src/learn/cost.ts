@@ -22,7 +22,7 @@ function afterThrow(watched: RidingBet, dice: (typeof ALL_DICE)[number]): number
   return pointSet ? { table: played.table, spot } : watched;
 }
 
-/** The mean result until the bet is decided. Throws that do not affect it are left out. */
+/** The mean result until the bet is decided. Rolls that do not affect it are left out. */
 function meanResult(watched: RidingBet): number {
   let sum = 0;
   let counted = 0;

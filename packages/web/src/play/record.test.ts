@@ -118,9 +118,9 @@ describe('the record in words', () => {
     ];
     expect(told(logged(events), book).map(({ text, by, minor }) => [text, by, minor])).toEqual([
       ['Dice entered: 2-4.', 'Dana', false],
-      ['The dice entered are withdrawn.', 'Dana', false],
+      ['The entered dice are withdrawn.', 'Dana', false],
       ['Seat 2 is held by the dealer.', null, true],
-      ['The clock: betting.', null, true],
+      ['Clock: betting.', null, true],
       ['The table was interrupted for 61 seconds: the round goes on.', null, false],
       ['The table is closed.', 'Max', false],
     ]);

@@ -35,7 +35,7 @@ export const noNetwork =
   'Other devices cannot reach this server. Stop it, connect this machine to the network, and start it with “npm start -- --lan” or “passline serve --lan”.';
 export const signOut = 'Sign out';
 export const signOutWarning =
-  'To come back, you need a recovery code. Without one, your seat, play money and history are lost to you.';
+  'To come back, you need a recovery code. Without one, you lose your seat, play money, and history.';
 export const signOutEnds =
   'Signing out other devices, or everywhere, also cancels your recovery code and any unused staff links, and removes your bots. To keep this account, sign out other devices and create a new recovery code.';
 export const onlyManager =
@@ -117,7 +117,7 @@ export const yourDataAbout =
 export const downloadMyData = 'Download my data';
 export const deleteMyAccount = 'Delete my account…';
 export const deletionTerms =
-  'Your name, limits, codes and bots are deleted, and your play money goes back to the house. Nobody can sign in to this account again. This cannot be undone.';
+  'Your name, limits, codes, and bots are deleted, and your play money goes back to the house. Nobody can sign in to this account again. This cannot be undone.';
 export const exclusionOutlasts = (until: Value): string =>
   `Your exclusion stays in effect: nobody can play on this device, under any account, until ${until}.`;
 export const leaveBeforeDeleting =

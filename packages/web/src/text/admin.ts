@@ -18,11 +18,12 @@ export const find = 'Find';
 export const house = 'House';
 export const tournaments = 'Tournaments';
 export const managersOnly = 'Managers only.';
-export const about = 'Staff, tables, play money and stops. Everything you do here is logged under your name.';
+export const about =
+  'Staff, tables, play money, and stops. Everything you do here is logged under your name.';
 export const signInLink = 'Sign-in link';
 export const oneMoment = 'One moment…';
 export const houseLog = 'House log';
-export const logAbout = 'Numbered, hash-chained and never changed. Newest first.';
+export const logAbout = 'Numbered, hash-chained, and never changed. Newest first.';
 export const showEarlierEntries = 'Show earlier entries';
 export const downloadNewest = 'Download the newest 1,000 (CSV)';
 export const filesUnchanged = 'All files are unchanged since the server started.';
@@ -61,7 +62,7 @@ export const thePlayer = 'the player';
 export const playResumed = 'Play resumed.';
 export const stopPlay = 'Stop play';
 export const stopAbout =
-  'No buy-ins, no bets and no betting rounds. If bets are already closed, the dice still roll. Players may take bets down as the rules allow, and may leave. They see your reason.';
+  'No buy-ins, no bets, and no betting rounds. If bets are already closed, the dice still roll. Players may take bets down as the rules allow, and may leave. They see your reason.';
 export const nothingIsStopped = 'Nothing is stopped.';
 export const stoppedNow = 'Stopped now';
 export const stopDetail = (stop: Value, by: Value, because: Value): string =>
@@ -86,7 +87,7 @@ export const openerSettings = (title: Value): string => `Settings for ${title}`;
 export const settingsHint = (names: Value): string =>
   `One setting per line: a range, such as “min: 1.00 to 25.00, usually 5.00”, or choices, such as “chip: 1.00, 5.00”. You can set ${names}. Everything else stays as in the rulebook.`;
 export const cannotRead = (line: Value): string =>
-  `Cannot read “${line}”. Write a setting, a colon and its values, such as “min: 1.00 to 25.00”.`;
+  `Cannot read “${line}”. Write a setting, a colon, and its values, such as “min: 1.00 to 25.00”.`;
 export const settingTwice = (key: Value): string => `${key} appears twice. Keep one line for it.`;
 export const publishAHouseFile = 'Publish a house file';
 export const filePreview = 'The file before it is published';
@@ -146,7 +147,7 @@ export const removeHead = 'Remove';
 export const removeMember = 'Remove…';
 export const yesRemove = 'Yes, remove';
 export const removeAbout =
-  'They leave their tables, and their chips go back to the house. Bets that stand are played out. Their place is free again.';
+  'They leave their tables, and their chips go back to the house. Bets on the layout are played out. Their place opens up again.';
 export const memberRemoved = (player: Value, name: Value): string => `${player} is no longer in ${name}.`;
 export const chipsForEach = 'Chips for each player';
 export const giveToAll = (count: number): string =>
@@ -155,7 +156,7 @@ export const chipsGiven = (amount: Value, count: number): string =>
   count === 1 ? `${amount} given to 1 player.` : `${amount} given to each of ${count} players.`;
 export const resetWallets = 'Reset wallets…';
 export const resetAbout = (chips: Value): string =>
-  `Every wallet goes back to ${chips}, whatever it holds now. Players leave their tables. Bets that stand are played out.`;
+  `Every wallet goes back to ${chips}, whatever it holds now. Players leave their tables. Bets on the layout are played out.`;
 export const yesReset = (count: number): string =>
   count === 1 ? 'Yes, reset 1 wallet' : `Yes, reset all ${count} wallets`;
 export const cancel = 'Cancel';

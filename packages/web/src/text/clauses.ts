@@ -10,4 +10,4 @@ export const wholeRulebook = 'Whole rulebook (new tab)';
 export const readRule = (cite: Value): string => `Read rule ${cite}`;
 export const inOurOwnWords = (title: Value): string => `${title}, in our own words.`;
 export const borrowedWords = (title: Value, by: Value): string =>
-  `${title}, in our own words. Borrowed: ${by} uses this rule.`;
+  `${title}, in our own words. Borrowed by ${by}.`;

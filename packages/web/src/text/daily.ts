@@ -31,7 +31,7 @@ export const yourRank = (rank: number, players: Value, rolls: number): string =>
 export const notRanked = 'Not ranked: you didn’t roll in time.';
 export const comeBack = (time: Value): string => `The next hand starts ${time}.`;
 export const honor =
-  'For bragging rights: a second account would know the dice, so only your first hand counts.';
+  'Just for bragging rights. Only your first hand counts: a second account would know the dice.';
 export const shareLabel = 'Share your result';
 export const shareText = (
   day: Value,

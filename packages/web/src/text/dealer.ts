@@ -66,7 +66,7 @@ export const returnBets = 'Return the bets';
 export const returnBetsAbout = 'Every bet goes back whole, with its commission.';
 export const settleAtValue = 'Settle at value';
 export const settleAtValueAbout =
-  'Bets on a number are paid what they are worth on average, to the nearest chip. The others go back.';
+  'Bets on a number are paid what they are worth on average, to the nearest chip. Other bets go back.';
 export const closeAbout = 'Everyone is paid out and leaves. The record stays. The table cannot reopen.';
 export const yesClose = 'Yes, close it';
 export const tableSettings = 'Table settings';
@@ -93,7 +93,7 @@ export const technicalInterruption = 'Technical interruption…';
 export const yesInterrupt = 'Yes, interrupt the round';
 export const nothingToGiveBack = 'No bets this round: no chips move.';
 export const nameGetsBack = (name: Value): string => `${name} gets back`;
-export const nobodyToRuleFor = 'No players to rule for.';
+export const nobodyToRuleFor = 'No players to make a ruling for.';
 export const rulingAmountExample = 'Enter an amount, such as 35 or −35.';
 export const amountNegativeToTake = 'Amount (negative to take)';
 export const makeRuling = 'Make the ruling';

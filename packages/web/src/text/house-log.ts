@@ -63,7 +63,7 @@ export const stopped = {
 
 const because = ({ because: why }: Told): string => (why === '' ? '.' : `: ${why}.`);
 const fromNetwork = ({ network }: Told): string => (network === null ? '' : ` from network ${network}`);
-const askedBy = ({ askedBy: name }: Told): string => (name === null ? '' : ` for ${name}`);
+const askedBy = ({ askedBy: name }: Told): string => (name === null ? '' : ` at ${name}’s request`);
 const rolesWords = ({ roles }: Told): string => roles.join(', ');
 const filesWords = ({ files: { count, named, hasMore } }: Told): string =>
   `${counted(count, 'file')} (${named.join(', ')}${hasMore ? ' and others' : ''})`;
@@ -72,15 +72,15 @@ const advanceWords = (count: number): string => (count === 1 ? '1 advances' : `$
 function rolesGiven(told: Told): string {
   const { who, of, at, linksEnded: ended } = told;
   const where = at === null ? '' : ` at ${at}`;
-  const links = ended === 0 ? '' : ` ${counted(ended, 'link')} ended with it.`;
+  const links = ended === 0 ? '' : ` ${counted(ended, 'link')} canceled.`;
   return told.roles.length === 0
     ? `${who} removed ${of}’s role${where}.${links}`
     : `${who} gave ${of} the role of ${rolesWords(told)}${where}.${links}`;
 }
 
 export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) => string>> = {
-  'server-started': () => 'The server was started.',
-  'server-stopped': () => 'The server was stopped.',
+  'server-started': () => 'The server started.',
+  'server-stopped': () => 'The server stopped.',
   'store-lost': () => 'The server lost its database connection.',
   'store-back': () => 'The database connection is back.',
   'store-behind': () => 'The database went back to an earlier state. Play stopped.',

@@ -1,7 +1,7 @@
 // Sentences of the lab.
 import type { Value } from './value.ts';
 
-export const codeHint = 'JavaScript, with the lab’s types if you like.';
+export const codeHint = 'JavaScript. The lab’s types are optional.';
 export const editorHint =
   'Ctrl+Space shows suggestions. Tab accepts one or indents. Escape, then Tab, leaves the editor.';
 export const ruinShare = (name: Value, ruin: Value): string => `${name}: ruin in ${ruin} of sessions`;
@@ -26,7 +26,7 @@ export const simulatedAbout = '≈ simulated';
 export const simulatedWithError = '≈ simulated, ± one standard error';
 export const spotsAtThisTable = 'Spots at this table';
 export const howAStrategyWorks = 'How a strategy works';
-export const typesOfAStrategy = 'Types of a strategy';
+export const typesOfAStrategy = 'Strategy types';
 export const lab = 'Lab';
 export const about =
   'The exact cost of any betting strategy, and a simulation of how it plays out. Play money only.';
@@ -94,7 +94,7 @@ export const byTheRulebook = 'by the rulebook';
 export const whenTheBetIsPlaced = 'when the bet is placed';
 export const whenTheBetWins = 'on wins only';
 export const maximumOdds = 'Maximum odds';
-export const oddsHint = '2x, 3-4-5x or cap';
+export const oddsHint = '2x, 3-4-5x, or cap';
 export const commissionTaken = 'Commission taken';
 export const commissionOnBet = (bet: Value): string => `Commission on ${bet}`;
 export const commissionHint = 'such as 5%';
@@ -109,7 +109,7 @@ export const fairDice = 'fair dice';
 export const weightedDice = 'weighted dice';
 export const ownWeights = 'your own weights';
 export const diceSetter = 'dice setter: one seven in seven rolls';
-export const heavySix = 'loaded: a 6 comes up a fifth more often';
+export const heavySix = 'loaded: a 6 comes up 20% more often';
 export const weightsOfRolls = 'Weights of the 36 rolls';
 export const weightsHint =
   'Six rows of six: the row is the first die, the column the second. Only proportions count.';
@@ -120,10 +120,10 @@ export const sevenRate = (share: Value, rolls: Value): string =>
 export const neverSeven = 'These dice never roll a seven.';
 export const bestPlay = 'Best play';
 export const bestAbout =
-  'The play with the highest chance of reaching a target before you are broke, of everything that the rules allow at A’s table in whole betting units.';
+  'The play most likely to reach a target before you go broke, out of everything the rules allow at A’s table in whole betting units.';
 export const reachTarget = 'Reach';
 export const fromBankroll = (bankroll: Value): string => `from ${bankroll}`;
-export const withinRolls = 'Within rolls';
+export const withinRolls = 'Maximum rolls';
 export const noLimit = 'no limit';
 export const withTheseBets = 'With these bets';
 export const lineAndOdds = 'pass and odds';
@@ -132,7 +132,7 @@ export const sixAndEight = 'place 6 and 8';
 export const fieldOnly = 'the field';
 export const otherBets = 'other bets…';
 export const spotNames = 'Spots';
-export const spotNamesHint = 'Names such as pass, place-6 or hard, separated by commas.';
+export const spotNamesHint = 'Names such as pass, place-6, or hard, separated by commas.';
 export const findBest = 'Find the best play';
 export const bestChance = (chance: Value): string => `Highest chance: ${chance}`;
 export const bestBound = (bound: Value): string => `proven to within ${bound} percentage points`;
@@ -154,7 +154,7 @@ export const edgeWithTheseDice = 'Edge with these dice';
 export const neverDecided = 'Never decided';
 export const edgeWithFairDice = 'With fair dice';
 export const edgeAsMade = (unit: Value): string => `A bet of ${unit}`;
-export const staleAnswer = 'The form has changed since: ask again.';
+export const staleAnswer = 'You changed the form. Run this again.';
 export const tookTooLong = 'This took too long, so it was stopped. Try larger units or fewer bets.';
 export const resultByBet = 'Result by bet';
 export const actionPerRoll = (head: Value): string => `${head}: action per roll`;
@@ -285,7 +285,7 @@ export const finishLower = 'finish';
 export const exactLower = 'exact';
 
 export const noSuchModule = (name: Value, known: Value): string =>
-  `there is no module “${name}” here: import from ${known}`;
+  `there is no module “${name}”: import from ${known}`;
 export const notExported = (name: Value, module: Value): string => `“${name}” is not in ${module}`;
 export const sightHasNo = (name: Value, known: Value): string => `sight has no “${name}”: it has ${known}`;
 export const wishHasNo = (name: Value, known: Value): string => `a wish has no “${name}”: it has ${known}`;

@@ -53,7 +53,7 @@ export const off = 'Off';
 export const timeSeconds = (time: Value): string => `${time} seconds`;
 export const rollCount = (count: Value): string => `Roll count ${count}`;
 export const minimumMin = (min: Value): string => `Minimum ${min}`;
-export const boxOverMaximum = (boxMax: Value): string => `box maximum ${boxMax}, not enforced so far`;
+export const boxOverMaximum = (boxMax: Value): string => `box maximum ${boxMax}, not enforced yet`;
 export const puckOff = 'Puck OFF: come-out roll';
 export const puckOnPoint = (point: Value): string => `Puck ON: point ${point}`;
 export const inARow = 'In a row';
@@ -76,7 +76,7 @@ export const levelJackpot = 'Hot Shooter Jackpot';
 export const levelFullTable = 'A full table, by player';
 export const streakGrows = (now: Value): string => `All correct. ${now} in a row.`;
 export const streakLost = (wrong: Value, marks: Value): string =>
-  `${wrong} of ${marks} answers incorrect. The streak restarts.`;
+  `${wrong} of ${marks} answers wrong. Your streak starts over.`;
 export const roll = 'Roll<rest> the dice</rest>';
 export const leave = 'Leave<rest> the table</rest>';
 export const next = 'Next<rest> step</rest>';
@@ -97,7 +97,7 @@ export const taskByShare =
   'For each bet: the amount at risk, since the box is over its maximum; the amount paid, less losing parts and commission; and what happens to the bet.';
 export const timeIsUp = (result: Value): string => `Time is up. ${result}`;
 export const withAStickman =
-  'With a person as the stickman: open a dealer-run table, and under Table show trainees the link to the dealer drill.';
+  'To drill with a live stickman, open a dealer-run table and show trainees the drill link under Table.';
 export const statistics = 'Statistics';
 export const asked = 'Asked';
 export const right = 'Right';

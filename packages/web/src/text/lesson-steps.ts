@@ -15,14 +15,14 @@ export const lineBetIsUp = 'Your pass line bet is up.';
 export const comeOut = {
   title: 'The come-out',
   intro:
-    'A game begins with the come-out roll: the puck shows OFF. To roll the dice, you need a bet on pass or don’t pass. Most players choose the pass line.',
+    'A round starts with the come-out roll, with the puck OFF. To roll the dice, you need a bet on pass or don’t pass. Most players choose the pass line.',
   betIsUp: 'There it is. Chips on the layout are bets; the rest stays in your rack.',
   learned: 'Puck OFF means the next roll is a come-out roll.',
 };
 
 export const pass = {
   title: 'The pass line',
-  intro: 'On the come-out, 7 and 11 win for the pass line at once; 2, 3 and 12, called craps, lose at once.',
+  intro: 'On the come-out, the pass line wins at once on 7 or 11. It loses at once on craps: 2, 3, or 12.',
   roll: 'Roll the dice.',
   eleven: (result: string) => `Eleven: a winner. ${result}`,
   two: (result: string) => `Two is craps. ${result} You keep the dice.`,
@@ -32,10 +32,10 @@ export const pass = {
 export const point = {
   title: 'The point',
   intro: (numbers: readonly string[]) =>
-    `Any other come-out number, ${joinList(numbers, 'or')}, becomes the point. From then on, the point must come before a seven.`,
-  six: (point: Value) => `Six: the point is ${point}. The puck is flipped to ON and moved to the ${point}.`,
+    `Any other come-out number, ${joinList(numbers, 'or')}, becomes the point. Now the pass line wins if the point comes before a seven.`,
+  six: (point: Value) => `Six: the point is ${point}. The puck flips to ON and moves to the ${point}.`,
   rollForPoint: 'Roll for the point.',
-  five: 'Five is neither the 6 nor a 7: your pass bet simply waits.',
+  five: 'Five: not the 6, not a 7. Your pass bet just waits.',
   onceMore: 'And again.',
   made: (result: string) => `Six, the point is made! ${result} The puck goes OFF.`,
   learned:
@@ -44,11 +44,11 @@ export const point = {
 
 export const odds = {
   title: 'Odds',
-  intro: 'Once there is a point you may add odds behind your pass bet. They win and lose with it.',
+  intro: 'Once there is a point, you can put odds behind your pass bet. They win and lose with it.',
   nine: (point: Value) => `Nine: the point is ${point}.`,
-  putOnOdds: 'Put 20 on the pass odds, behind your line bet.',
+  putOnOdds: 'Put 20 in odds behind your line bet.',
   room: (flat: Value, max: Value) =>
-    `Behind your pass bet of ${flat} you can take up to ${max} in odds here.`,
+    `Behind your pass bet of ${flat}, you can take up to ${max} in odds here.`,
   rollForNine: 'Roll for the nine.',
   made: (result: string) => `Nine! ${result}`,
   learned: (cost: Value) =>
@@ -57,12 +57,13 @@ export const odds = {
 
 export const sevenOut = {
   title: 'The seven-out',
-  intro: 'A 7 wins on the come-out. With the puck ON it ends the hand: that is the seven-out.',
+  intro: 'On the come-out, a 7 wins. With the puck ON, it ends the hand: that is the seven-out.',
   eight: (point: Value) => `Eight: the point is ${point}.`,
   rollForEight: 'Roll for the eight.',
   seven: (result: string) =>
     `Seven out! ${result} The puck goes OFF and the dice go to the next player. You are alone here, so they are yours again.`,
-  learned: 'Point or seven: one of them ends the wait. Seven is the most likely total: 6 of the 36 rolls.',
+  learned:
+    'Either the point or a seven decides it. Seven is the most likely total: 6 of the 36 combinations.',
 };
 
 export const come = {
@@ -70,18 +71,18 @@ export const come = {
   intro:
     'A come bet is a pass bet that starts now, in the middle of a hand. The next roll is its own come-out.',
   four: (point: Value) => `Hard four: the point is ${point}.`,
-  putOnCome: 'Put 10 on come.',
-  betIsUp: 'On this roll, a 7 or 11 wins it; a 2, 3 or 12 loses it.',
+  putOnCome: 'Put 10 on the come.',
+  betIsUp: 'On this roll, a 7 or 11 wins it; a 2, 3, or 12 loses it.',
   nine: (result: string) => `Nine. ${result} Nine is now the point of this bet alone.`,
   nineAgain: (result: string) => `Nine again! ${result} Your pass bet still waits for the 4.`,
-  learned: 'Each come bet has a point of its own, and may have odds of its own too.',
+  learned: 'Each come bet has its own point and can have its own odds.',
 };
 
 export const place = {
   title: 'Place bets',
   intro: 'With a place bet you choose the number yourself: it wins whenever that number comes before a 7.',
   placeSix: 'Place the 6 for 12.',
-  wins: (won: Value, pays: Value) => `If a 6 comes before a 7 it wins ${won}: ${pays}.`,
+  wins: (won: Value, pays: Value) => `If a 6 comes before a 7, it wins ${won}: ${pays}.`,
   six: (result: string) => `Six! ${result} It can win again on the next roll.`,
   learned: (six: Value, four: Value) =>
     `You can take place bets down whenever you like. Any left up are off on come-out rolls. The 6 costs ${six} of every 100 bet, the 4 ${four}.`,
@@ -89,47 +90,47 @@ export const place = {
 
 export const center = {
   title: 'The field and the center',
-  intro: 'One-roll bets are decided on the next roll. They are quick, loud and expensive.',
+  intro: 'One-roll bets are decided on the next roll. They are quick, loud, and expensive.',
   putOnField: 'Put 5 on the field.',
   fieldWins: (totals: readonly string[]) => `It wins on ${joinList(totals)}.`,
   eleven: (result: string) => `Eleven. ${result}`,
   putOnFieldAgain: 'Put 5 on the field once more.',
   fieldIsUp: 'The field is up.',
   putOnAnySeven: 'And 5 on any seven, in the center.',
-  anySevenPays: (pays: Value) => `Any seven pays ${pays}, but 30 of the 36 rolls lose it.`,
+  anySevenPays: (pays: Value) => `Any seven pays ${pays}, but 30 of the 36 combinations lose.`,
   eight: (result: string) => `Eight. ${result}`,
   learned: (field: Value, anySeven: Value, pass: Value) =>
-    `Of every 100 bet the field costs ${field} and any seven ${anySeven}. The pass line costs ${pass}.`,
+    `Of every 100 bet, the field costs ${field} and any seven ${anySeven}. The pass line costs ${pass}.`,
 };
 
 export const dont = {
   title: 'The don’t side',
-  intro: 'Don’t pass is the pass line turned around: it wins on the seven and loses on the point.',
-  endHand: 'First let this hand end: roll.',
+  intro: 'Don’t pass is the reverse of the pass line: it wins on the seven and loses on the point.',
+  endHand: 'First, finish this hand. Roll.',
   sevenOut: (results: string) => `Seven out. ${results} A seven sweeps them all.`,
   putOnDont: 'Now put 10 on don’t pass.',
   barred: (bar: Value) =>
-    `On the come-out, 7 and 11 lose here and craps wins, except ${bar}, which pushes: that is the house’s edge.`,
+    `On the come-out, 7 and 11 lose here and craps wins, except ${bar}, which pushes. That is where the house gets its edge.`,
   ten: (point: Value) =>
     `Ten: the point is ${point}. Seven is now on your side, twice as likely as the ${point}.`,
   seven: (result: string) => `Seven! ${result}`,
   learned: (cost: Value) =>
-    `Don’t pass costs ${cost} of every 100 bet, barely less than the pass line. It is a matter of taste.`,
+    `Don’t pass costs ${cost} of every 100 bet, slightly less than the pass line. Which side you play is a matter of taste.`,
 };
 
 export const leaving = {
   title: 'Taking down and leaving',
   intro:
-    'Some bets are yours to take down at any time; others are contracts and stay until they are decided.',
+    'You can take some bets down at any time. Others are contract bets: they stay up until they are decided.',
   six: (point: Value) => `Hard six: the point is ${point}.`,
   placeEight: 'Place the 8 for 12.',
   betsAreUp: 'Both bets are up.',
-  tryToTake: 'Try to take your pass line bet away.',
+  tryToTake: 'Try to take your pass line bet down.',
   refused: (why: string) => `The answer: “${why}” Its best roll, the come-out, is behind you.`,
   takeDown: 'Now take the place 8 down.',
   taken: (bet: Value, rack: Value) => `Your ${bet} is back in the rack, which now holds ${rack}.`,
   leave: 'Leave the table.',
   left: (money: Value) =>
     `You leave with ${money} in play money. Your pass line bet stays and is settled without you. Anything it wins is still yours.`,
-  learned: 'That is the whole game. The rest is more bets of the same kinds.',
+  learned: 'That is the whole game. Everything else is more bets of the same kinds.',
 };

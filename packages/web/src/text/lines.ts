@@ -7,7 +7,7 @@ export const winsAt = (won: Value, pays: Value): string => `wins ${won} at ${pay
 export const netAt = (net: Value, pays: Value): string => `${net} (pays ${pays})`;
 export const netOn = (net: Value, total: Value, pays: Value): string => `${net} (${total} pays ${pays})`;
 /** At the end of a win. */
-export const lessByCap = (money: Value): string => `, ${money} less by the cap`;
+export const lessByCap = (money: Value): string => `, less ${money} over the cap`;
 export const lessCommission = (money: Value): string => `, less ${money} commission`;
 
 export const givesBack = (money: Value): string => `gives back ${money}`;

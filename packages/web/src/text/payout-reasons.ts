@@ -1,7 +1,7 @@
 // Why a bet is settled as it is: amount, rounding, commission and what happens to the bet.
 import type { Value } from './value.ts';
 
-export const betBack = (whole: Value): string => `That is the bet back: ${whole}, neither won nor lost.`;
+export const betBack = (whole: Value): string => `That is just the bet back: ${whole}.`;
 export const timesTheBet = (times: Value, whole: Value, bet: Value): string =>
   `That returns ${times} times the bet: ${whole}, including the bet of ${bet}.`;
 export const rollCount = (count: Value): string => `The roll count is ${count}, including the seven-out.`;
@@ -51,9 +51,9 @@ export const commissionAgain = (money: Value, share: Value): string =>
 export const staysUp = (up: Value): string => `The bet of ${up} stays up.`;
 export const comesDown = 'The bet goes back to the player with the winnings.';
 export const unaffected = (total: Value): string => `${total} does not affect this bet.`;
-export const calledOff = 'Its player has called it off: it neither wins nor loses.';
-export const offOnComeOut = 'It is off on a come-out roll: it neither wins nor loses.';
+export const calledOff = 'The player called it off: it can’t win or lose.';
+export const offOnComeOut = 'It is off on the come-out: it can’t win or lose.';
 export const loses = (total: Value): string => `${total} loses this bet.`;
 export const barred = (total: Value): string => `${total} is barred: the bet pushes and stays up.`;
-export const moves = (total: Value): string => `It goes to the ${total} and waits there.`;
+export const moves = (total: Value): string => `It moves to the ${total}.`;
 export const oddsWereOff = 'The odds were off: they go back when their bet is decided.';

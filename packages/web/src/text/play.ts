@@ -71,7 +71,7 @@ export const howToShoot = (lineBets: string | null): string =>
 export const youShoot = (roll: Value): string => `You have the dice · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} has the dice · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Seat ${shooter}`;
-export const minimumOfSum = (min: Value): string => `Bets total at least ${min}`;
+export const minimumOfSum = (min: Value): string => `Bets must total at least ${min}`;
 export const betsRange = (range: Value): string => `Bets ${range}`;
 export const upToMax = (max: Value): string => `up to ${max}`;
 export const fromMin = (min: Value): string => `from ${min}`;

@@ -1,7 +1,7 @@
 // Sentences of the settings that a visitor chooses for the page.
 
 export const settings = 'Settings';
-export const kept = 'Changes apply at once and follow your account.';
+export const kept = 'Changes apply at once and are saved with your account.';
 export const game = 'Play';
 export const looks = 'Appearance';
 export const sound = 'Sound';

@@ -66,8 +66,8 @@ export const corrected = (from: Value, to: Value, money: Value): string =>
   `Roll corrected from ${from} to ${to}: ${money}.`;
 export const ruled = (who: Value, money: Value): string => `Ruling: ${who} ${money}.`;
 export const settingsChanged = (settings: Value): string => `Table settings: ${settings}.`;
-export const betsReturned = 'The table ends: all bets go back.';
-export const betsPaidOut = 'The table ends: bets on their number are paid what they are worth.';
+export const betsReturned = 'The table closes: all bets go back.';
+export const betsPaidOut = 'The table closes: bets on their number are paid what they are worth.';
 
 export const opened = (name: Value, book: Value): string => `Table “${name}” opens under ${book}.`;
 export const closed = 'The table is closed.';
@@ -87,27 +87,27 @@ export const back = (who: Value): string => `${who} is back.`;
 export const ready = (who: Value): string => `${who} is ready.`;
 export const notReady = (who: Value): string => `${who} is betting again.`;
 export const clock = {
-  asleep: 'The clock: asleep.',
-  betting: 'The clock: betting.',
-  lockstep: 'The clock: in step with the other tables.',
-  shooter: 'The clock: shooter.',
-  showing: 'The clock: showing.',
+  asleep: 'Clock: asleep.',
+  betting: 'Clock: betting.',
+  lockstep: 'Clock: waiting for the other tables.',
+  shooter: 'Clock: shooter.',
+  showing: 'Clock: showing the result.',
 };
 export const diceEntered = (dice: Value): string => `Dice entered: ${dice}.`;
-export const diceWithdrawn = 'The dice entered are withdrawn.';
+export const diceWithdrawn = 'The entered dice are withdrawn.';
 export const interrupted = {
   'goes-on': (time: Value) => `The table was interrupted for ${time}: the round goes on.`,
   'bet-time-again': (time: Value) => `The table was interrupted for ${time}: bet time begins again.`,
   void: (time: Value) => `The table was interrupted for ${time}: the round is void.`,
 };
 export const restored =
-  'The server was restored from a backup. Open bets of this round are back, and the dice have a new seed.';
-export const bankIssued = (money: Value): string => `${money} of play money issued to the table’s bank.`;
+  'The server was restored from a backup. This round’s open bets are back, and the dice have a new seed.';
+export const bankIssued = (money: Value): string => `${money} play money issued to the table’s bank.`;
 export const chipsAsked = (who: Value, money: Value): string => `${who} asks for ${money} in chips.`;
-export const chipsDeclined = (who: Value): string => `${who} gets no more chips.`;
+export const chipsDeclined = (who: Value): string => `${who}’s request for chips is declined.`;
 export const signed = (by: Value, name: Value): string => `${by} signs the record as ${name}.`;
-export const roundBegun = 'The round of the tournament begins.';
-export const roundOver = 'The round of the tournament is over.';
+export const roundBegun = 'The tournament round begins.';
+export const roundOver = 'The tournament round is over.';
 
 export const seconds = (count: number): string => counted(count, 'second');
 export const minutes = (count: number): string => counted(count, 'minute');

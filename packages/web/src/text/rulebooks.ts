@@ -57,7 +57,7 @@ export const tableBookAbout = 'The rules of this table.';
 export const linkBookAbout = 'From a link.';
 export const startMyCasino = 'Start your casino';
 export const editRules = 'Edit';
-export const makeItYours = 'Make your own from it';
+export const makeItYours = 'Make your own version';
 export const useInLab = 'Try in the lab';
 export const backToTheTable = 'Back to the table';
 export const rollRange = (from: Value, to: Value): string => `${from}–${to} rolls`;

@@ -5,21 +5,21 @@ export const noRole = 'no role';
 export const signInAbout =
   'Enter the code from your staff link, which works once, or the recovery code from your other device.';
 export const code = 'Code';
-export const classCodeMoved = 'This is a class code. It is in the right box now: enter your name and join.';
-export const thisIsASignInCode = 'This code is not for a class. It is in the right box now: press “Sign in”.';
+export const classCodeMoved = 'This is a class code. It is now in the right box: enter your name and join.';
+export const thisIsASignInCode = 'This code is not for a class. It is now in the right box: press “Sign in”.';
 export const joinAClass = 'Join a class';
 export const joinNamed = (name: Value): string => `Join ${name}`;
 export const inClass = (className: Value, name: Value, balance: Value): string =>
   `You are in ${className} as ${name}, with ${balance} play money.`;
 export const signOutAndJoin = 'Sign out and join';
 export const joinSignsOut =
-  'You are signed in as <name/>. To join as a new player, you sign out of that account in this browser.';
+  'You are signed in as <name/>. Joining as a new player signs you out of that account in this browser.';
 export const signOutLoses =
-  'Without a recovery code you lose its seats, play money and history. <recovery>Create a recovery code</recovery> first.';
+  'Without a recovery code, you lose its seats, play money, and history. <recovery>Create a recovery code</recovery> first.';
 export const signOutLosesRole = (roles: Value): string => `You also lose your role: ${roles}.`;
 export const cancel = 'Cancel';
-export const joinAbout = 'Enter the code that your class or group was given.';
-export const joinByLinkAbout = 'Choose the name that you play under.';
+export const joinAbout = 'Enter your class or group’s code.';
+export const joinByLinkAbout = 'Choose a name to play under.';
 export const classCode = 'Class code';
 export const yourName = 'Your name';
 export const nameSeen = 'Other players see it.';

@@ -10,7 +10,7 @@ const TABLE: Readonly<Record<string, string>> = {
   bank: 'Table bank',
 };
 
-/** Who did it is in the note, behind an id that means nothing to a player. */
+/** The note says who did it, behind an id that means nothing to a player. */
 const nameIn = (note: string, start: string): string => note.slice(start.length).replace(/^\S+ /, '');
 
 export function lineText({ kind, note }: Pick<Line, 'kind' | 'note'>): string {

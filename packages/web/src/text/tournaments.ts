@@ -4,7 +4,7 @@ import type { Value } from './value.ts';
 
 export const tournaments = 'Tournaments';
 export const aboutTournaments =
-  'Everybody starts each round with the same chips. The most chips win. Tournament chips are worth nothing elsewhere.';
+  'Everybody starts each round with the same chips. Most chips wins. Tournament chips are worth nothing elsewhere.';
 export const none = 'No tournaments yet.';
 export const yourTournaments = 'Your tournaments';
 export const joinAbout = 'Join with the five-character code in the lobby, or with the host’s QR code.';
@@ -105,9 +105,9 @@ export const you = (name: Value): string => `${name} (you)`;
 export const tiesRule = 'Ties go to the bigger win on a single roll.';
 export const openScreen = 'Open the big screen';
 export const joinOnPhone = 'Join on your phone';
-export const typeCodeAt = 'Open this address, and type the code:';
+export const typeCodeAt = 'Open this address and type the code:';
 export const addressUnknown =
-  'Open this screen at this computer’s network address: then it shows the address for phones.';
+  'Open this screen at this computer’s network address to show the link for phones.';
 export const moreBelow = (count: number): string => `and ${count} more`;
 export const winnerChips = (chips: Value): string => `with ${chips} in chips`;
 export const winner = (name: Value): string => `${name} wins`;

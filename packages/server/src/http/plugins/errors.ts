@@ -32,7 +32,7 @@ function refusalFor(error: FastifyError): AnswerableRefusal | null {
     default: {
       const { statusCode = 500 } = error;
       if (statusCode === 412) {
-        return httpRefusal('request/precondition', 'The file is not the version that you asked for.');
+        return httpRefusal('request/precondition', 'The file is not the version you asked for.');
       }
       if (statusCode < 400 || statusCode >= 500) return null;
       return err('request/invalid', 'the body: must be JSON', { field: 'the body' }).refusal;

@@ -20,7 +20,7 @@ const MISDIRECTED = httpRefusal(
   'request/misdirected',
   'This server is for this computer only: open it as localhost, or start it with --origin and the address that players use.',
 );
-const FOREIGN = err('auth/origin', 'This request comes from a page of another site.').refusal;
+const FOREIGN = err('auth/origin', 'This request comes from another site’s page.').refusal;
 
 type CheckOptions = {
   readonly host: string;

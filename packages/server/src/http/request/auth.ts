@@ -45,7 +45,7 @@ export async function callerOf(
   const token = bearerIn(authorization);
   if (token !== null) {
     const bot = await identity.fromToken(token);
-    return bot ? ok(bot) : err('auth/bad-token', 'The token is unknown or was withdrawn.');
+    return bot ? ok(bot) : err('auth/bad-token', 'The token is unknown or was revoked.');
   }
   const value = cookieIn(request, secure);
   if (value === null) return NOBODY;

@@ -56,7 +56,7 @@ const SENTENCES: Readonly<Partial<Record<ValueErrorType, Sentence>>> = {
   [ValueErrorType.StringMinLength]: ({ minLength }) => `must have at least ${plural(minLength, 'character')}`,
   [ValueErrorType.StringMaxLength]: ({ maxLength }) => `must have at most ${plural(maxLength, 'character')}`,
   [ValueErrorType.StringPattern]: patternSentence,
-  [ValueErrorType.StringFormat]: (_schema, value) => visibleProblem(value) ?? 'is not as described',
+  [ValueErrorType.StringFormat]: (_schema, value) => visibleProblem(value) ?? 'does not match its schema',
   [ValueErrorType.Literal]: schema => `must be ${schema.const}`,
   [ValueErrorType.Array]: mustBe('a list'),
   [ValueErrorType.ArrayMinItems]: ({ minItems }) => `must have at least ${plural(minItems, 'item')}`,
@@ -89,12 +89,12 @@ function unionSentence({ schema, value, path, errors }: ValueError): { path: str
   }
   // A nullable value is described by its other form.
   const inner = errors[Math.max(chosen, 0)]?.First();
-  return inner ? sentenceOf(inner) : { path, message: 'is of no form that is taken here' };
+  return inner ? sentenceOf(inner) : { path, message: 'does not have a form accepted here' };
 }
 
 function sentenceOf(error: ValueError): { readonly path: string; readonly message: string } {
   if (error.type === ValueErrorType.Union) return unionSentence(error);
-  const message = SENTENCES[error.type]?.(error.schema, error.value) ?? 'is not as described';
+  const message = SENTENCES[error.type]?.(error.schema, error.value) ?? 'does not match its schema';
   return { path: error.path, message };
 }
 
@@ -103,7 +103,7 @@ const fieldOf = (path: string): string => excerpt(path.slice(1).replaceAll('/', 
 /** An error in the body as a whole has no field, so it is called "the body". */
 function wrong<T>(check: TypeCheck<TSchema>, value: unknown, whole: string): Checked<T> {
   const error = check.Errors(value).First();
-  const { path, message } = error ? sentenceOf(error) : { path: '', message: 'is not as described' };
+  const { path, message } = error ? sentenceOf(error) : { path: '', message: 'does not match its schema' };
   return { ok: false, field: fieldOf(path) || whole, message };
 }
 

@@ -18,10 +18,10 @@ export type AnyCode = Code | ServerCode | HttpCode;
 
 const BY_THE_RULES: Readonly<Record<Code, string>> = {
   'bet/not-offered': 'This table has no such spot.',
-  'bet/closed': 'Bets are closed; settings, too, change only while bets are open.',
+  'bet/closed': 'Bets are closed. Settings, too, change only while bets are open.',
   'bet/contract': 'A contract bet stays up until it is decided.',
-  'bet/needs-point': 'The bet needs a point, and the puck is off.',
-  'bet/come-out-only': 'New line bets are made before the come-out roll, and there is already a point.',
+  'bet/needs-point': 'The bet needs a point, but the puck is OFF.',
+  'bet/come-out-only': 'New line bets go up before the come-out roll, but there is already a point.',
   'bet/not-increasable': 'The bet cannot be raised once its point is set.',
   'bet/needs-flat': 'Odds need their flat bet first.',
   'bet/odds-limit': 'The odds would be more than the flat bet allows.',
@@ -29,10 +29,10 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
   'bet/excluded': 'The player has another bet that excludes this one.',
   'bet/below-minimum': "The spot would hold less than the table's minimum.",
   'bet/above-maximum': "The spot would hold more than the table's maximum for a player.",
-  'bet/box-full': 'All players together would have more on the spot than its box holds.',
+  'bet/box-full': 'All players combined would have more on the spot than its box holds.',
   'bet/bad-amount': 'The spot does not take this amount, or the bet is smaller than the amount to take down.',
   'bet/insufficient-chips': 'The rack does not have that much.',
-  'bet/none': 'There is no such bet to raise, reduce, take or call.',
+  'bet/none': 'There is no such bet to raise, reduce, take down, or call.',
   'bet/hot-shooter-window': 'The jackpot bet is made and changed only on the come-out after a seven-out.',
   'bet/hot-shooter-minimum': 'The jackpot bet needs 3.00 on other bets.',
   'bet/hand-window': 'A bet on a whole hand is made only before its first roll.',
@@ -42,14 +42,14 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
   'call/not-allowed': 'This bet cannot be called on or off.',
   'shooter/not-eligible': "A player needs a bet on pass or don't pass to have the dice or to roll them.",
   'shooter/not-yours': "The dice are not this player's to accept, decline or give up.",
-  'shooter/none': 'Nobody may roll.',
+  'shooter/none': 'There is no shooter.',
   'roll/bad-dice': 'The dice are not two numbers from 1 to 6.',
   'no-roll/unknown-ground': 'The rulebook has no such ground for a No Roll.',
   'round/final': 'The next round has begun, so the last result stands.',
   'round/no-roll-to-correct': 'Nothing has been rolled yet.',
   'power/not-offered':
     'The spot cannot be raised at this table, to these odds, a second time, or while bets are open.',
-  'seat/taken': 'Somebody sits there, or still has bets there.',
+  'seat/taken': 'Somebody is sitting there or still has bets there.',
   'seat/empty': 'Nobody sits there.',
   'seat/bad-number': 'Seats are numbered 1 to 20.',
   'seat/bad-name': 'A name has 1 to 40 characters, without quotation marks or control characters.',
@@ -65,8 +65,8 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
 const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'auth/no-session':
     'This needs a session: start one with POST /api/session, or send a token. If the header `Passline-Account` names an account, the session must be that account’s.',
-  'auth/bad-token': 'The token is unknown or was withdrawn.',
-  'auth/bad-code': 'The code does not work: it is mistyped, already used or expired.',
+  'auth/bad-token': 'The token is unknown or was revoked.',
+  'auth/bad-code': 'The code does not work: it is mistyped, already used, or expired.',
   'auth/locked':
     'Too many wrong codes came from this address, and this one is wrong too. A correct code always works.',
   'auth/oidc': 'The sign-in at the provider did not succeed, or its answer could not be verified.',
@@ -75,7 +75,7 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
     'The caller does not have the role that this needs, or helps run a table and may not play there.',
   'auth/not-your-seat': "The seat is another player's.",
   'auth/not-seated': 'The caller has no seat at this table.',
-  'auth/origin': 'A page of another site may not act for its visitors here.',
+  'auth/origin': 'Pages on other sites cannot act for their visitors here.',
   'auth/invitation': 'The table is by invitation only, and the invitation is missing or no longer valid.',
   'table/none': 'There is no such table.',
   'table/full': 'Every seat is taken.',
@@ -86,7 +86,7 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'table/too-many': 'The caller already has the maximum number of open tables.',
   'bot/too-many': 'The caller already has the maximum number of bots.',
   'roster/full': 'The class code is full.',
-  'roster/closed': 'The class is closed: nobody can join it anymore.',
+  'roster/closed': 'The class is closed: nobody else can join.',
   'session/signed-in': 'Joining a class makes a new player: sign out first.',
   'staff/too-many-links': 'The caller already has the maximum number of open links.',
   'staff/last-manager': 'There must be at least one manager.',
@@ -101,11 +101,11 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'buy-in/not-asked': 'The player has not asked for chips.',
   'mode/not-here': 'Tables in this mode have no such command.',
   'tournament/round': 'The tournament does not allow this now: it draws the seats and runs the rounds.',
-  'tournament/full': 'The tournament has no place left, or nobody joins it anymore.',
+  'tournament/full': 'The tournament is full or no longer open to join.',
   'dice/not-entered': 'No dice have been entered to confirm or withdraw.',
   'dice/entered': 'Dice have been entered: confirm or withdraw them first.',
   'dice/mismatch': 'The dice confirmed are not the dice entered.',
-  'ready/not-now': 'Ready ends bet time, and no bet time is running.',
+  'ready/not-now': 'Ready ends bet time, but no bet time is running.',
   'dice/not-yours': "It is not this player's turn to roll.",
   'wallet/insufficient': 'The wallet does not have that much.',
   'wallet/not-yet': 'It is too early for a refill.',
@@ -122,26 +122,27 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'request/too-large': 'The body is larger than this endpoint accepts.',
   'rate/exceeded': 'Too many requests; Retry-After says when to try again.',
   'quota/exceeded':
-    'The person, the network or the server has reached its quota for the day; Retry-After says when the next day begins.',
+    'The person, the network, or the server has reached its quota for the day; Retry-After says when the next day begins.',
   'stream/too-many': 'Too many event streams are open.',
   'server/stopping': 'The server is stopping. Try again in a moment.',
   'server/store-behind':
-    'The database has gone back to an earlier state, and play waits until the operator has restored it.',
+    'The database went back to an earlier state. Play waits until the operator restores it.',
   'server/no-store': 'The database is not responding. The same request with the same key is safe to repeat.',
-  'server/conflict': 'Other changes kept coming first. The same request with the same key is safe to repeat.',
+  'server/conflict':
+    'Other changes kept getting in first. The same request with the same key is safe to repeat.',
   'server/broken-table': 'The table is stopped: its chips did not add up, and staff must look at it.',
   'server/internal': 'Something went wrong. The server log has it under the id in the data.',
 };
 
 const BY_HTTP: Readonly<Record<HttpCode, string>> = {
   'request/timeout': 'The request did not arrive in time.',
-  'request/method': 'This address does not take that method; Allow lists what it takes.',
+  'request/method': 'This address does not accept that method; see the Allow header.',
   'request/not-acceptable': 'No response is available in a format that the Accept header allows.',
   'request/media-type': 'Bodies are application/json, without a Content-Encoding.',
   'request/precondition': 'The file is not the version that If-Match or If-Unmodified-Since asks for.',
   'request/misdirected':
     'The server was started for this computer only, and the Host header names another; --origin allows one.',
-  'request/headers-too-large': 'The headers are larger than the server takes.',
+  'request/headers-too-large': 'The headers are larger than the server accepts.',
 };
 
 export const WORDS: Readonly<Record<AnyCode, string>> = { ...BY_THE_RULES, ...BY_THE_SERVER, ...BY_HTTP };

@@ -26,7 +26,7 @@ export const CHECKPOINT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'The latest checkpoint',
     details:
-      'Where the logs of all tables and of the house ended, signed by the house every hour. Keep one: a record that was cut off or rewritten since does not fit it. Tables are named by a hash of their ids.',
+      'Where the logs of all tables and of the house ended, signed by the house every hour. Keep one: a record that was cut off or rewritten since will not match it. Tables are named by a hash of their ids.',
     caller: 'none',
     success,
     refusals: ['request/not-found'],
@@ -46,7 +46,7 @@ export const CHECKPOINT_ROUTES: readonly Route[] = [
     path: '/api/checkpoints/:number',
     group: 'tables',
     summary: 'A checkpoint by its number',
-    details: 'Those of the last week; the house log keeps the hash of every one.',
+    details: 'Those of the last week. The house log keeps the hash of each one.',
     caller: 'none',
     params: CheckpointParams,
     success,

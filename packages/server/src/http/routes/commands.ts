@@ -16,7 +16,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Bet, sit, leave, roll, deal',
     details:
-      'Answered once the events are durably stored. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused. The order of fields makes no difference. So a command whose answer was lost is safe to repeat.',
+      'Answered once the events are durably stored. Repeating a request with the same key returns the first response again, with the header Idempotency-Replayed; reusing the key for another request is refused. Field order does not matter. A command whose response was lost is therefore safe to repeat.',
     caller: 'needed',
     rate: 'commands',
     quota: 'own',
@@ -24,7 +24,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
     headers: [IDEMPOTENCY_KEY],
     body: TableRequest,
     checkBody: checkRequest,
-    success: { description: 'What the command has written, and the table’s version after it.', schema: Done },
+    success: { description: 'The events the command wrote, and the table’s version after it.', schema: Done },
     refusals: [
       'idempotency/missing',
       'idempotency/reused',

@@ -11,7 +11,7 @@ export const DAILY_ROUTES: readonly Route[] = [
     details:
       'One hand a day, by UTC, on the same dice for everybody. The hash of the seed is shown the day before, and the seed an hour after the day has ended.',
     caller: 'needed',
-    success: { description: 'Today, yesterday, and what tomorrow brings.', schema: DailyHand },
+    success: { description: 'Today’s hand, yesterday’s, and the hash of tomorrow’s.', schema: DailyHand },
     run: ({ caller }, { daily }) => daily.look(caller),
   }),
   route({
@@ -20,7 +20,7 @@ export const DAILY_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Play the daily hand',
     details:
-      'Opens the caller’s table of today and takes the seat; asked again, it is the same table. Play it like a practice table: it closes when the hand is over.',
+      'Opens the caller’s table for today and takes the seat. Asking again returns the same table. Play it like a practice table: it closes when the hand is over.',
     caller: 'needed',
     quota: 'own',
     success: { description: 'The table.', schema: DailyTable },

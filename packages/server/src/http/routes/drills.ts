@@ -65,7 +65,7 @@ export const DRILL_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Pay a called roll',
     details:
-      'A drill for dealers: while the dealer of a table has entered dice and not confirmed them, everybody who watches may say what they would pay on every bet. The answer is graded by the rules and kept; the first one to a roll counts.',
+      'A drill for dealers: after the dealer enters dice and before they confirm them, anyone watching can say what they would pay on every bet. The answer is graded by the rules and kept. Only the first answer to a roll counts.',
     caller: 'needed',
     params: IdParams,
     body: DrillAnswer,
@@ -79,7 +79,7 @@ export const DRILL_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Drill results at a table',
     details:
-      'For whoever deals there: all trainees. For anybody else: their own. As CSV with ?format=csv or Accept: text/csv, one line per roll.',
+      'The dealer of the table sees all trainees; anybody else sees their own answers. As CSV with ?format=csv or Accept: text/csv, one line per roll.',
     caller: 'needed',
     params: IdParams,
     query: DrillQuery,

@@ -13,7 +13,7 @@ export const EMOTE_ROUTES: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     body: SaidEmote,
-    success: { status: 204, description: 'It was said.' },
+    success: { status: 204, description: 'Sent.' },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'auth/not-seated', 'rate/exceeded'],
     run: ({ caller, params, body }, { tables }) => tables.emote(caller, params.id, body.emote),
   }),

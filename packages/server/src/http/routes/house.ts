@@ -69,7 +69,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Money at a glance',
     details:
-      'Drop, win, hold, and the win against its exact expectation: of all tables that pay from wallets, of all with chips of their own, and of each open table. Practice is not counted. The figures are added up with every commit, so a look at them is cheap.',
+      'Drop, win, hold, and the win against its exact expectation: for all tables that pay from wallets, for all tables with their own chips, and for each open table. Practice is not counted. The figures are kept up to date with every commit, so reading them is cheap.',
     caller: 'needed',
     query: HouseMoneyQuery,
     success: { description: 'The figures.', schema: HouseMoney },
@@ -82,7 +82,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'What is stopped',
     caller: 'needed',
-    success: { description: 'Stops by managers and by the house itself.', schema: StopList },
+    success: { description: 'Stops by managers and by the server itself.', schema: StopList },
     refusals: ['auth/role', 'auth/scope'],
     async run({ caller }, { oversight }) {
       const stops = oversight.stops(caller);
@@ -95,10 +95,10 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Stop all play, a table, or a player',
     details:
-      'Nobody can buy in, and no bets close: here at once, at other nodes within a second. A round whose bets are closed is still rolled; an open one waits, and bets may be taken down.',
+      'Nobody can buy in, and betting does not close: at once on this node, within a second on others. A round whose bets are closed is still rolled; an open one waits, and bets may be taken down.',
     caller: 'needed',
     body: StopChange,
-    success: { description: 'All that is stopped now.', schema: StopList },
+    success: { description: 'Everything that is stopped now.', schema: StopList },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     async run({ caller, body }, { oversight }) {
       const stops = await oversight.stopPlay(caller, body);
@@ -114,7 +114,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
       'Rounds that were waiting continue as after any interruption: with a new bet timer, or void if the stop was long.',
     caller: 'needed',
     body: StopChange,
-    success: { description: 'All that is still stopped.', schema: StopList },
+    success: { description: 'Everything that is still stopped.', schema: StopList },
     refusals: ['auth/role', 'auth/scope', 'request/not-found'],
     async run({ caller, body }, { oversight }) {
       const stops = await oversight.resumePlay(caller, body);
@@ -127,7 +127,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Check the program now',
     details:
-      'Every file of the program is read and compared with what the server was started with. A difference stops all play until a manager resumes it.',
+      'Every file of the program is read and compared with what the server started with. A difference stops all play until a manager resumes it.',
     caller: 'needed',
     success: { description: 'What was found.', schema: ProgramState },
     refusals: ['auth/role', 'auth/scope'],
@@ -139,7 +139,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Audit the books now',
     details:
-      'Every wallet against its postings, every log against its hashes, every snapshot and posting against the logs, in one consistent look at the store. Play goes on meanwhile.',
+      'Every wallet against its postings, every log against its hashes, every snapshot and posting against the logs, in one consistent snapshot of the store. Play goes on meanwhile.',
     caller: 'needed',
     success: { description: 'What was found.', schema: AuditResult },
     refusals: ['auth/role', 'auth/scope'],

@@ -11,7 +11,7 @@ export const NETWORK_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Where other devices reach this server',
     details:
-      'The public address if the operator gave one. Else this machine’s addresses: to anybody where --lan is on, otherwise to callers on this machine alone.',
+      'The public address, if the operator set one. Otherwise this machine’s addresses: for anybody if --lan is on, or else only for callers on this machine.',
     caller: 'none',
     success: { description: 'Addresses, best first.', schema: Network },
     run: async ({ request }, { network }) => ok({ origins: [...networkOrigins(network, request)] }),

@@ -24,12 +24,12 @@ export const ROSTER_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Create a class and its code',
     details:
-      'By managers. Everybody who joins with the code gets a name and chips; the code carries its own quota.',
+      'For managers. Everybody who joins with the code gets a name and chips; the code carries its own quota.',
     caller: 'needed',
     body: NewRoster,
     success: {
       status: 201,
-      description: 'The code. The list has it as long as it works.',
+      description: 'The code. The list shows it for as long as it works.',
       schema: RosterMade,
     },
     refusals: ['auth/role', 'auth/scope'],
@@ -77,7 +77,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Give chips to everyone in a class',
     details:
-      'The same key issues nothing twice: whoever has joined since gets the chips, too. With another amount or reason it is refused.',
+      'Repeating a key issues nothing twice, but members who have joined since get the chips too. The same key with a different amount or reason is refused.',
     caller: 'needed',
     params: IdParams,
     headers: [IDEMPOTENCY_KEY],
@@ -99,7 +99,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Reset a class: every wallet goes back to its starting chips',
     details:
-      'Members leave their tables, and what they and their bots hold counts. Bets that stand are played out, and what they pay is the player’s.',
+      'Members leave their tables, and what they and their bots hold counts. Bets on the layout are played out, and players keep what they pay.',
     caller: 'needed',
     params: IdParams,
     body: RosterReset,
@@ -118,7 +118,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Remove one member of a class',
     details:
-      'They leave their tables, where bets that stand are played out, and the chips in their wallet and their bots’ go back to the house. Their place is free again, and they play on as a guest like any other.',
+      'They leave their tables, where their bets are played out, and the chips in their wallet and their bots’ go back to the house. Their place opens up again, and they play on as a regular guest.',
     caller: 'needed',
     params: RosterMemberParams,
     success: { status: 204, description: 'Removed.' },
@@ -136,7 +136,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Join with a class code',
     details:
-      'A new player with the class’s chips, however many come from the same address. A session is one place: a member keeps theirs, also once the class is closed, a guest who has not begun becomes the member, and anybody else signs out first.',
+      'Creates a new player with the class’s chips, however many come from the same address. A session takes one place: a member keeps theirs, even once the class is closed; a guest who has not played yet becomes the member; anybody else signs out first.',
     caller: 'optional',
     rate: 'codes',
     body: JoinRoster,

@@ -50,7 +50,7 @@ const PUBLISHING: readonly Route[] = [
     group: 'staff',
     summary: 'Publish a rulebook, or change its published settings',
     details:
-      'By managers. Tables that pay from wallets are opened by published books, with settings within what is published; open tables stay as they are.',
+      'For managers. Tables that pay from wallets use published books, with settings within the published ranges. Open tables stay as they are.',
     caller: 'needed',
     params: IdParams,
     body: Publish,
@@ -76,7 +76,7 @@ const PUBLISHING: readonly Route[] = [
     path: '/api/house/rulebooks/:id',
     group: 'staff',
     summary: 'Withdraw a rulebook',
-    details: 'By managers. Open tables play on; tables opened by it from now on have chips of their own.',
+    details: 'For managers. Open tables play on; tables opened with it from now on have their own chips.',
     caller: 'needed',
     params: IdParams,
     success: { status: 204, description: 'The book is no longer published.' },

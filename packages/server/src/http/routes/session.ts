@@ -129,7 +129,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Start as a guest',
     details:
-      'Sets the cookie that identifies you in every other request, and fills a wallet with play chips. With a session already, answers with that one.',
+      'Sets the cookie that identifies you in every other request, and fills a wallet with play chips. If there is already a session, returns that one.',
     caller: 'optional',
     rate: 'guests',
     body: NewSession,
@@ -172,7 +172,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     group: 'session',
     summary: 'Sign out',
     details:
-      'Ends this session: its cookie, and every copy of it, is void. With ?everywhere no way in is left: all sessions of the caller end, the recovery code and unused links that they made are void, and their bots are removed. ?others does the same, and this session goes on with a new cookie. Sign-in by a provider stays possible.',
+      'Ends this session: its cookie, and every copy of it, is void. With ?everywhere, all of the caller’s sessions end, their recovery code and unused links are void, and their bots are removed. ?others does the same but keeps this session, with a new cookie. Signing in through a provider still works.',
     caller: 'optional',
     quota: 'protects',
     query: SignOutQuery,
@@ -250,12 +250,12 @@ export const SESSION_ROUTES: readonly Route[] = [
     path: '/api/session/sign-in',
     group: 'session',
     summary: 'Sign in with the one-time code of a staff link',
-    details: 'Also takes a device code or a recovery code, so that people need not know which they have.',
+    details: 'Also accepts a device code or a recovery code, so people don’t need to know which they have.',
     caller: 'optional',
     rate: 'codes',
     body: CodeGiven,
     success: {
-      description: 'The session with its roles, where they hold, and its cookie set.',
+      description: 'The session, its roles and where they apply, with its cookie set.',
       schema: SignedIn,
     },
     refusals: ['auth/bad-code', 'auth/locked', 'auth/role', 'auth/scope', 'account/deleted'],

@@ -51,7 +51,7 @@ const IN_THE_HOUSE: readonly Route[] = [
     summary: 'The staff',
     caller: 'needed',
     success: {
-      description: 'Everyone who was given a role in the whole house, withdrawn ones included.',
+      description: 'Everyone who was given a role in the whole house, including removed roles.',
       schema: StaffList,
     },
     refusals: ['auth/role', 'auth/scope'],
@@ -122,7 +122,7 @@ const AT_ONE_TABLE: readonly Route[] = [
     details: 'For managers and the host of a dealer-run table.',
     caller: 'needed',
     params: IdParams,
-    success: { description: 'The table’s own staff, without that of the house.', schema: TableStaffList },
+    success: { description: 'The table’s own staff, without house staff.', schema: TableStaffList },
     refusals: ['auth/role', 'auth/scope', 'table/none'],
     async run({ caller, params }, { identity }) {
       const staff = await identity.staffAt(caller, params.id);
@@ -134,7 +134,7 @@ const AT_ONE_TABLE: readonly Route[] = [
     path: '/api/tables/:id/staff/:member',
     group: 'staff',
     summary: 'Change or remove a role at one table',
-    details: 'Without any role they may still watch and sit down. Roles are given by a link.',
+    details: 'Without a role, they can still watch and sit down. Roles are given by a link.',
     caller: 'needed',
     params: MemberParams,
     body: RolesSet,
@@ -175,7 +175,7 @@ const CHIPS: readonly Route[] = [
     group: 'staff',
     summary: 'Issue play chips to a wallet',
     details:
-      'For managers. The record says who did it and why. The same key with the same request gives the first answer again, marked by the header Idempotency-Replayed; with another request it is refused.',
+      'For managers. The record says who did it and why. Repeating a request with the same key returns the first response again, with the header Idempotency-Replayed; reusing the key for another request is refused.',
     caller: 'needed',
     headers: [IDEMPOTENCY_KEY],
     body: Issue,

@@ -26,7 +26,7 @@ export const TOURNAMENT_ROUTES: readonly Route[] = [
     path: '/api/tournaments',
     group: 'tournaments',
     summary: 'Make a tournament',
-    details: 'By managers. Everybody begins each round with the same stack, which is issued for it.',
+    details: 'For managers. Everybody starts each round with the same stack, issued for that round.',
     caller: 'needed',
     headers: [IDEMPOTENCY_KEY],
     body: NewTournament,
@@ -56,7 +56,7 @@ export const TOURNAMENT_ROUTES: readonly Route[] = [
     group: 'tournaments',
     summary: 'Your tournaments',
     caller: 'needed',
-    success: { description: 'Those that the caller plays; for managers, all.', schema: TournamentList },
+    success: { description: 'The caller’s tournaments; for managers, all of them.', schema: TournamentList },
     async run({ caller }, { tournaments }) {
       return ok({ tournaments: [...(await tournaments.list(caller))] });
     },
@@ -68,7 +68,7 @@ export const TOURNAMENT_ROUTES: readonly Route[] = [
     summary: 'A tournament and its leaderboard now',
     caller: 'needed',
     params: IdParams,
-    success: { description: 'For everybody who has its link.', schema: TournamentView },
+    success: { description: 'For anyone with its link.', schema: TournamentView },
     refusals: ['request/not-found'],
     async run({ caller, params, request }, { tournaments, network }) {
       const view = await tournaments.view(caller, params.id);
@@ -84,7 +84,7 @@ export const TOURNAMENT_ROUTES: readonly Route[] = [
     caller: 'needed',
     params: IdParams,
     body: TournamentCommand,
-    success: { status: 204, description: 'It is done, or was already.' },
+    success: { status: 204, description: 'Done, now or earlier.' },
     refusals: ['auth/role', 'auth/scope', 'request/not-found', 'tournament/full', 'tournament/round'],
     run: ({ caller, params, body }, services) =>
       services.tournaments.command(caller, params.id, body, recorder(caller, services)),

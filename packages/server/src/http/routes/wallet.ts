@@ -44,7 +44,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     group: 'wallet',
     summary: 'Refill your play money',
     details:
-      'Up to what a new guest gets, counting chips at tables and with your bots, once in 24 hours. Members of a class get theirs from its organizer.',
+      'Brings you up to a new guest’s balance, counting chips at tables and with your bots, once every 24 hours. Members of a class get theirs from its organizer.',
     caller: 'needed',
     success: { description: 'The balance after it.', schema: Balance },
     refusals: ['wallet/not-yet', 'wallet/class', 'auth/scope', 'auth/role', 'server/conflict'],
@@ -87,7 +87,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     group: 'wallet',
     summary: 'Limit yourself',
     details:
-      'What you may lose, and how long you may play, in any 24 hours. A stricter limit holds at once, a looser one after 24 hours. What is left out stays.',
+      'What you may lose, and how long you may play, in any 24 hours. A stricter limit applies at once, a looser one after 24 hours. Limits left out stay the same.',
     caller: 'needed',
     quota: 'protects',
     body: LimitsChange,
@@ -107,7 +107,7 @@ export const WALLET_ROUTES: readonly Route[] = [
     group: 'wallet',
     summary: 'Exclude yourself from play',
     details:
-      'For the given number of days, neither you nor your bots can sit down or bet. Bets already down are settled, and you may leave. You can extend it. Nobody can shorten it. Other accounts on this device cannot play for as long.',
+      'For the given number of days, neither you nor your bots can sit down or bet. Bets already down are settled, and you may leave. You can extend it. Nobody can shorten it. Other accounts on this device cannot play during that time either.',
     caller: 'needed',
     quota: 'protects',
     body: SelfExclusionRequest,

@@ -45,7 +45,7 @@ export const tournamentQueries = (sql: Sql): Tournaments => ({
     return rows.map(rowOf);
   },
   async changeTournament({ id, version, open, body }) {
-    // If several nodes change it at once, one does, and the others see that they did not.
+    // If several nodes change it at once, one succeeds, and the others see that they did not.
     const [changed] = await sql.write(
       statement(
         `UPDATE tournaments SET version = ?, open = ${open ? 'TRUE' : 'FALSE'}, body = ? WHERE id = ? AND version = ?`,

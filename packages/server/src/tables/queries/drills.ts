@@ -18,7 +18,7 @@ export async function answerDrill(
   at: number,
 ): Promise<Result<DrillGraded>> {
   const called = calledRoll(state);
-  if (!called) return err('dice/not-entered', 'The stickman has called no roll.');
+  if (!called) return err('dice/not-entered', 'The stickman has not called a roll.');
   if (called.dice.join() !== dice.join()) {
     return err('dice/mismatch', 'These are not the dice that the stickman called.', {
       entered: called.dice.join('-'),

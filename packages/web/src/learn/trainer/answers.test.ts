@@ -155,7 +155,7 @@ describe('the jackpot', () => {
     ]);
     expect(ended(8).why).toEqual([
       'The roll count is 8, including the seven-out.',
-      'That is the bet back: 10, neither won nor lost.',
+      'That is just the bet back: 10.',
     ]);
     expect(ended(5).why).toEqual(['The roll count is 5: below 8 loses.']);
   });
