@@ -9,7 +9,8 @@ export const endLine = 'Expected “end VERSION HASH”.';
 export const lineTooLong = (max: Value): string => `Expected a line of at most ${max} characters.`;
 export const nothingAfterEnd = 'Expected nothing after the “end” line.';
 export const hashAndEvent = 'Expected a hash in lowercase hexadecimal, a space, and an event.';
-export const lastLineOpen = 'The last line has no line break: the record is cut short, or something follows it.';
+export const lastLineOpen =
+  'The last line has no line break: the record is cut short, or something follows it.';
 export const cutShort = 'Expected “end VERSION HASH” as the last line: the record is cut short.';
 export const noEnd = 'The record has no end.';
 
@@ -88,7 +89,8 @@ export const closedRevealed = (hand: Value): string =>
   `Bets close in hand ${hand} after its seed was revealed.`;
 export const notRevealed = (hand: Value): string =>
   `Hand ${hand} ends here, but its seed is not revealed afterward.`;
-export const noSecret = (hand: Value): string => `This roll was not drawn from a secret seed of hand ${hand}.`;
+export const noSecret = (hand: Value): string =>
+  `This roll was not drawn from a secret seed of hand ${hand}.`;
 export const sealedWrongly = 'Dice must be sealed once, as bets close, for the next roll.';
 export const openedWrongly = 'This does not open the seal on the next dice.';
 export const notSealed = 'These dice were not sealed as bets closed.';
