@@ -44,7 +44,7 @@ const TOOLTIPS = {
     fontFamily: 'system-ui, sans-serif',
   },
   // On a phone it would lie on the list.
-  '@media (max-width: 37.49rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
+  '@media (max-width: 47.49rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.cm-diagnostic-error': { borderLeft: '4px solid var(--bad)' },
 };
 
