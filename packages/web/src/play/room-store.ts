@@ -12,8 +12,8 @@ import { SessionStore } from './session-store.ts';
 import type { SessionSummary } from './session-summary.ts';
 import type { TableStore, TableView } from './table-store.ts';
 
-/** The exact house edge by spot, Power Odds included. */
-export type Edges = Readonly<Record<string, Exact>>;
+/** The exact house edges that are known so far, by spot, Power Odds included. */
+export type Edges = Readonly<Partial<Record<SpotName, Exact>>>;
 
 /** The card of the current spot. */
 export type Card = {
@@ -29,8 +29,7 @@ type Local = {
   readonly chosenChip: number | null;
   /** The last spot shown: its card has buttons to reach. */
   readonly current: SpotName | null;
-  /** Null until they are loaded. */
-  readonly edges: Edges | null;
+  readonly edges: Edges;
 };
 
 export type Room = Local &
@@ -68,7 +67,7 @@ function legalNow({ game, seat, rolling, showing, state }: Omit<Room, 'legal' | 
 
 function cardOf({ current, game, seat, legal: may, chip, edges }: Omit<Room, 'card'>): Card | null {
   if (current === null || !game.rules.spots.has(current)) return null;
-  return { spot: current, edge: edges?.[current] ?? null, game, seat, legal: may, chip };
+  return { spot: current, edge: edges[current] ?? null, game, seat, legal: may, chip };
 }
 
 const LEGAL_BY = ['game', 'seat', 'rolling', 'showing'] as const;
@@ -79,7 +78,7 @@ export class RoomStore {
   readonly stage: RollStage;
   readonly outbox: Outbox;
   readonly #session: SessionStore;
-  #local: Local = { changes: NO_CHANGES, chosenChip: null, current: null, edges: null };
+  #local: Local = { changes: NO_CHANGES, chosenChip: null, current: null, edges: {} };
   /** Null if something has changed since it was computed. */
   #room: Room | null = null;
   #last: Room | null = null;

@@ -15,38 +15,36 @@ export function useShownEntries(
   useEffect(() => stage.onShown((entries, state) => latest.current(entries, state)), [stage]);
 }
 
-const IDLE_MS = 3_000;
-const FIRST_MS = 200;
+/** A card that is only passed over needs no figures. */
+const LOOK_MS = 200;
 
 const bookOf = ({ state }: Room): Room['state']['game']['baseBook'] => state.game.baseBook;
 const settingsOf = ({ state }: Room): Room['state']['game']['settings'] => state.game.settings;
+const unknownSpot = ({ current, edges }: Room): Room['current'] =>
+  current !== null && edges[current] ? null : current;
 
-const isLooking = ({ current }: Room): boolean => current !== null;
-
-/** Computes the exact edges in a worker, with the first card. Until then the room's first moments belong to its first bet. */
+/** Computes the exact edge of the spot that a player looks at, in a worker: for a whole rulebook it takes a second. */
 export function useEdges(room: RoomStore): void {
   const book = useStore(room, bookOf);
   const settings = useStore(room, settingsOf);
-  const isWanted = useStore(room, isLooking);
+  const spot = useStore(room, unknownSpot);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rules have other edges
+  useEffect(() => () => room.setEdges({}), [room, book, settings]);
   useEffect(() => {
-    let wanted = true;
-    const timer = setTimeout(
-      () => {
-        import('../rulebooks/edges.ts')
-          .then(({ edgesOf }) => edgesOf(book, settings))
-          .then(
-            found => {
-              const edges = found.map(({ spot, edge, withPower }) => [spot, withPower ?? edge] as const);
-              if (wanted) room.setEdges(Object.fromEntries(edges));
-            },
-            () => undefined,
-          );
-      },
-      isWanted ? FIRST_MS : IDLE_MS,
-    );
+    if (spot === null) return;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      import('../rulebooks/edges.ts')
+        .then(({ edgeOf }) => edgeOf(book, settings, spot))
+        .then(found => {
+          if (isWanted && found)
+            room.setEdges({ ...room.view().edges, [spot]: found.withPower ?? found.edge });
+        })
+        .catch(() => undefined);
+    }, LOOK_MS);
     return () => {
-      wanted = false;
+      isWanted = false;
       clearTimeout(timer);
     };
-  }, [room, book, settings, isWanted]);
+  }, [room, book, settings, spot]);
 }

@@ -1,4 +1,4 @@
-// Exact figures of a rulebook at given settings, computed once in a worker and cached.
+// Exact figures of a rulebook at given settings, computed in a worker.
 import type { Rulebook, Settings, SpotName } from '@passline/engine';
 import type { Edge } from './edge.ts';
 
@@ -8,8 +8,6 @@ export type EdgesRequest = {
   /** Null: all of them. */
   readonly spots: readonly SpotName[] | null;
 };
-
-const KNOWN = new Map<string, Promise<readonly Edge[]>>();
 
 /** Without the spots that have no exact figures. */
 export function solveEdges(asked: EdgesRequest, signal?: AbortSignal): Promise<readonly Edge[]> {
@@ -29,16 +27,27 @@ export function solveEdges(asked: EdgesRequest, signal?: AbortSignal): Promise<r
   });
 }
 
-export function edgesOf(
-  book: Rulebook,
-  settings: Settings = {},
-  spots: EdgesRequest['spots'] = null,
-): Promise<readonly Edge[]> {
-  const key = JSON.stringify([book, settings, spots]);
-  const known = KNOWN.get(key);
-  if (known) return known;
-  const edges = solveEdges({ book, settings, spots });
-  KNOWN.set(key, edges);
-  edges.catch(() => KNOWN.delete(key));
-  return edges;
+let kept: Worker | null = null;
+/** In the order of the questions, which is that of the answers. */
+const waiting: ((found: readonly Edge[]) => void)[] = [];
+
+function keepWorker(): Worker {
+  const worker = new Worker(new URL('./edges-worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = ({ data }: MessageEvent<readonly Edge[]>) => waiting.shift()?.(data);
+  worker.onerror = () => {
+    worker.terminate();
+    kept = null;
+    for (const answer of waiting.splice(0)) answer([]);
+  };
+  return worker;
+}
+
+/** Of one bet, by a worker that stays for the next; undefined if it has no exact figures. */
+export async function edgeOf(book: Rulebook, settings: Settings, spot: SpotName): Promise<Edge | undefined> {
+  const [edge] = await new Promise<readonly Edge[]>(resolve => {
+    kept ??= keepWorker();
+    waiting.push(resolve);
+    kept.postMessage({ book, settings, spots: [spot] } satisfies EdgesRequest);
+  });
+  return edge;
 }
