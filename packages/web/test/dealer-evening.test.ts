@@ -1,116 +1,37 @@
 // A whole evening as docs/how-to/run-an-evening.md sets it up: a tablet, six phones and a wall, by the address of the
 // machine in a network of its own, where this machine can make one.
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
-import { PROGRAM, type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
-import { ResultsTally } from '@passline/table';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount, signed } from '../src/text/money.ts';
-import { startChromium } from './chromium.ts';
-import { Console, openConsole } from './console.ts';
+import type { Console } from './console.ts';
+import {
+  type Evening,
+  fetchText,
+  GUESTS,
+  type Guest,
+  openEvening,
+  openTable,
+  seatGuests,
+  TABLET,
+  tally,
+  verifiesRecord,
+} from './evening.ts';
 import { isInside, nothingCutOff } from './fits.ts';
-import { type OwnNetwork, openNetwork } from './own-network.ts';
-import { readQrCode } from './qr-reader.ts';
-import { type Seat, seatOn } from './seat.ts';
-import { eventually, newVisitor, PHONE, type Visitor } from './visitors.ts';
+import { eventually, newVisitor } from './visitors.ts';
 
-const GUIDE = fileURLToPath(new URL('../../../docs/how-to/run-an-evening.md', import.meta.url));
 const WALK_IN = 7;
-const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
-const GUESTS = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay'] as const;
-type Guest = { readonly name: string; readonly phone: Visitor; readonly seat: Seat };
 
-let network: OwnNetwork | null;
-let node: ServerProcess;
-let base: string;
-/** Browsers on the machine itself, and on the phones, tablet and wall; null without a network of their own. */
-let laptop: Browser | undefined;
-let devices: Browser | undefined;
-let directly: string | undefined;
+let evening: Evening;
 beforeAll(async () => {
-  network = openNetwork();
-  if (!network) process.stderr.write('No network of its own without root and iproute2: at localhost.\n');
-  node = await startNode(await newTestStorage('SQLite'), [], { within: network?.onMachine ?? [] });
-  base = network ? `http://${network.address}:${node.port}` : node.base;
-  if (!network) return;
-  directly = await network.reach(node.port);
-  [laptop, devices] = await Promise.all([network.onMachine, network.onDevice].map(startChromium));
+  evening = await openEvening();
 });
-afterAll(async () => {
-  await Promise.all([laptop?.close(), devices?.close()]);
-  network?.end();
-});
-
-/** The host opens the table on the laptop, at localhost, and goes on at the tablet by a link that works once. */
-async function openTable(): Promise<Console> {
-  const tablet = await newVisitor({ base, browser: devices, directly }, TABLET);
-  if (!laptop) return openConsole(tablet);
-  expect(node.said).toContain(`Phones on the same network open ${base}`);
-  const here = await newVisitor({ base: `http://localhost:${node.port}`, browser: laptop, directly });
-  const { page, table } = await openConsole(here);
-  await page.getByRole('tab', { name: 'Table' }).click();
-  const panel = page.getByRole('region', { name: 'Use on the network' });
-  await panel.getByRole('button', { name: 'Use on the network' }).click();
-  const link = await panel.getByRole('textbox', { name: 'Your link' }).inputValue();
-  expect(link).toMatch(`${base}/signin#`);
-  await eventually(() => readQrCode(panel.getByRole('img', { name: 'QR code: Your link' }))).toBe(link);
-  // At the network address, the tablet is a stranger until it opens the link.
-  await tablet.go(`/table/${table}/dealer`);
-  await tablet.page.getByText('You have no role at this table.').waitFor();
-  await tablet.page.goto(link);
-  await tablet.page.getByRole('button', { name: 'Sign in' }).tap();
-  await tablet.page.waitForURL(`${base}/table/${table}/dealer`);
-  await here.context.close();
-  return new Console(tablet.page, table, await tablet.client());
-}
+afterAll(() => evening.end());
 
 async function signRecord({ page }: Console): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign the record' });
   await form.getByLabel('Your name on the record').fill('Dana Reyes');
   await form.getByRole('button', { name: 'Sign the record' }).click();
   await eventually(() => form.count()).toBe(0);
-}
-
-async function sitDown(
-  name: string,
-  seat: number,
-  arrive: (phone: Visitor) => Promise<void>,
-): Promise<Guest> {
-  const phone = await newVisitor(
-    { base, browser: devices, directly },
-    { viewport: PHONE, hasTouch: true, isMobile: true },
-  );
-  await arrive(phone);
-  const sit = phone.page.getByRole('form', { name: 'Sit down' });
-  await sit.getByRole('combobox', { name: 'Seat' }).selectOption(String(seat));
-  await sit.getByLabel('Name at the table').fill(name);
-  await sit.getByLabel('Chips (play money)').fill('200');
-  await sit.getByRole('button', { name: 'Sit down' }).tap();
-  await phone.page.getByRole('region', { name: 'Bets and dice' }).waitFor();
-  return { name, phone, seat: await seatOn(phone) };
-}
-
-/** One by the code that the wall shows, the others by its QR code. */
-async function seatGuests(dealer: Console, wall: Page): Promise<readonly Guest[]> {
-  const code = await wall.locator('.screen-code b').innerText();
-  const link = `${base}/table/${dealer.table}`;
-  await eventually(() => readQrCode(wall.getByRole('img', { name: 'QR code for the table link' }))).toBe(
-    link,
-  );
-  const byCode = async ({ page }: Visitor): Promise<void> => {
-    await page.goto(base);
-    await page.getByLabel('Join with a code').fill(code.toLowerCase());
-    await page.getByRole('button', { name: 'Join with a code' }).tap();
-    await page.waitForURL(new RegExp(`/table/${dealer.table}$`));
-  };
-  const byQr = async ({ page }: Visitor): Promise<void> => void (await page.goto(link));
-  return Promise.all(GUESTS.map((name, at) => sitDown(name, at + 1, at === 0 ? byCode : byQr)));
 }
 
 async function seatWalkIn(dealer: Console): Promise<void> {
@@ -173,39 +94,6 @@ async function endAtValue(dealer: Console): Promise<void> {
   expect(await dealer.page.locator('.dealer-puck').count()).toBe(0);
 }
 
-/** What the record itself adds up to. */
-async function tally({ client, table }: Console) {
-  const results = new ResultsTally();
-  let after = 0;
-  for (;;) {
-    const { events, version } = await client.events(table, after, 500);
-    for (const { entry } of events) results.add(entry);
-    after += events.length;
-    if (after >= version || events.length === 0) return results.results();
-  }
-}
-
-/** The commands of the page that hosts follow. */
-const commandsIn = (page: string): readonly string[] =>
-  [...page.matchAll(/```sh\n([^`]*?)\n\s*```/g)].map(([, command = '']) => command.trim());
-
-/** What the dealer would download. */
-const fetchText = ({ page }: Console, address: string): Promise<string> =>
-  page.evaluate(async from => (await fetch(from)).text(), address);
-
-/** The record as the last step of that page checks it. */
-async function verifiesRecord(dealer: Console): Promise<void> {
-  const [serve, verify = ''] = commandsIn(readFileSync(GUIDE, 'utf8'));
-  expect(serve).toBe('npm start -- --lan');
-  const file = join(mkdtempSync(join(tmpdir(), 'passline-evening-')), 'record.txt');
-  writeFileSync(file, await fetchText(dealer, `/api/tables/${dealer.table}/record`));
-  const [, ...args] = verify.replace('record.txt', file).split(' ');
-  expect(args.shift()).toBe('passline');
-  const checked = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
-  expect(checked.stdout).toMatch(/signed {3}Dana Reyes \(Guest-\w{6}\)[\s\S]*Everything checks out\./);
-  rmSync(file);
-}
-
 /** On paper there is nothing but the standings, or a sheet for each player. */
 async function printsResults({ page }: Console, rows: readonly RegExp[]): Promise<void> {
   await page.evaluate(() => {
@@ -227,8 +115,9 @@ async function printsResults({ page }: Console, rows: readonly RegExp[]): Promis
 
 // cites: P125
 test('an evening by six phones, a tablet and a wall, from the invitation to the results', async () => {
-  const dealer = await openTable();
+  const dealer = await openTable(evening);
   await signRecord(dealer);
+  const { base, devices, directly } = evening;
   const wall = await newVisitor(
     { base, browser: devices, directly },
     { viewport: { width: 1920, height: 1080 } },
@@ -236,7 +125,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await wall.go(`/table/${dealer.table}/screen`);
   const screen = wall.page.locator('main');
   const news = screen.getByRole('list', { name: 'From the dealer' });
-  const guests = await seatGuests(dealer, wall.page);
+  const guests = await seatGuests(evening, dealer, wall.page);
   const [ana, bo] = guests.map(({ seat }) => seat);
   if (!ana || !bo) throw new Error('somebody is missing');
   await seatWalkIn(dealer);
