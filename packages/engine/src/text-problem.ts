@@ -1,4 +1,5 @@
 // What is wrong with a text from outside, as a name, a title or a reason.
+import { required } from './required.ts';
 import * as say from './sentences/texts.ts';
 import { INVISIBLE, SELECTORS, UNSEEN } from './text.ts';
 
@@ -7,7 +8,7 @@ export const TEXT_PATTERN = `^(?=.*\\S)(?:${SELECTORS}|[^${INVISIBLE}])+$`;
 
 /** U+202E, as Unicode writes it. */
 const codeOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  `U+${required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
 
 const isControl = (character: string): boolean => /\p{Cc}/u.test(character);
 
@@ -15,7 +16,7 @@ const isControl = (character: string): boolean => /\p{Cc}/u.test(character);
 export function lengthOf(text: string): number {
   let length = text.length;
   for (let at = 0; at < text.length - 1; at += 1) {
-    if ((text.codePointAt(at) ?? 0) <= 0xffff) continue;
+    if (required(text.codePointAt(at)) <= 0xffff) continue;
     length -= 1;
     at += 1;
   }

@@ -1,4 +1,5 @@
 // What the relay knows of the log: the latest events in memory, and older ones by pages that it fetches once.
+import { required } from '@passline/engine/required';
 import type { RelayedEvent } from './upstream.ts';
 
 /** Pages begin at multiples of this, so that everybody who catches up asks for the same ones. */
@@ -91,7 +92,7 @@ export class History {
   }
 
   #keep(from: number, page: Promise<readonly RelayedEvent[]>): void {
-    if (this.#pages.size >= MAX_PAGES) this.#pages.delete(this.#pages.keys().next().value ?? 0);
+    if (this.#pages.size >= MAX_PAGES) this.#pages.delete(required(this.#pages.keys().next().value));
     this.#pages.set(from, page);
     page.catch(() => this.#pages.delete(from));
   }

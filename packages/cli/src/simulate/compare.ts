@@ -2,6 +2,7 @@
 import { closeSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Cents, formatCents, type Rulebook, type Settings } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import {
   type ChiSquare,
   type Comparison,
@@ -98,7 +99,7 @@ function curveLines({ strategies, curve }: Comparison, width: number): string[] 
     `${'after rolls'.padEnd(width)}${shown.map(({ rolls }) => String(rolls).padStart(10)).join('')}`,
     ...strategies.map(
       ({ name, curve: means }) =>
-        `${name.padEnd(width)}${shown.map(({ point }) => amount(means[point] ?? 0).padStart(10)).join('')}`,
+        `${name.padEnd(width)}${shown.map(({ point }) => amount(required(means[point])).padStart(10)).join('')}`,
     ),
   ];
 }
@@ -205,7 +206,7 @@ function jsonOf({ terms, found, test, seconds }: Compared): string {
           edge: only.edge,
         }
       : {}),
-    rolls: strategies.length === 1 ? (first?.rolls ?? 0) : rolls,
+    rolls: strategies.length === 1 ? required(first).rolls : rolls,
     seconds,
     rollsPerSecond: rolls / Math.max(seconds, 1e-9),
     sessions: found.sessions,

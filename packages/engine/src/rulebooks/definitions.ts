@@ -116,7 +116,7 @@ function handFaults(hand: Of<'hand'>, points: number): Fault[] {
   if (points === 0) faults.push(...pointlessFaults(hand));
   const max = reachable(remembers, points);
   const beyond = max === null ? -1 : bands.findIndex(({ from }) => from > max);
-  if (beyond >= 0) faults.push([`pays.bands[${beyond}].from`, say.unreachable(max ?? 0)]);
+  if (max !== null && beyond >= 0) faults.push([`pays.bands[${beyond}].from`, say.unreachable(max)]);
   return faults;
 }
 

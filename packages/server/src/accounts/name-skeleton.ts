@@ -1,5 +1,7 @@
 // A name reduced to what the eye sees: two names with a skeleton in common look alike (after Unicode UTS #39).
 
+import { required } from '@passline/engine/required';
+
 /**
  * Letters and digits of all scripts that look like a Latin letter, after compatibility forms are resolved: those that
  * Unicode's confusables.txt lists, small capitals, and letters with a stroke or a hook. Capitals stand beside small
@@ -42,7 +44,7 @@ const SIGN_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
 function letterOfSign(character: string): string | undefined {
-  const code = character.codePointAt(0) ?? 0;
+  const code = required(character.codePointAt(0));
   const first = SIGN_ALPHABETS.find(start => code >= start && code < start + ALPHABET.length);
   return first === undefined ? undefined : ALPHABET[code - first];
 }
