@@ -46,9 +46,9 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     // Only a test that hangs takes this long, even on a busy machine.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
     projects: [
       { extends: true, test: { name: 'page', include: PAGE, isolate: false } },
       {

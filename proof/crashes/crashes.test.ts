@@ -3,16 +3,13 @@
 import { startPostgres } from '@passline/server/testing/postgres.ts';
 import { beside, onBothStores } from '@passline/server/testing/process/both-stores.ts';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { preloadFor } from './broken-server.ts';
 import { whyNoDisk } from './disk.ts';
 import { databaseKills, serverKills } from './kills.ts';
 import { powerCuts } from './power-cuts.ts';
 
 const short = { crowd: { seed: 20_26, live: 1, seats: 4, alone: 2 }, say: () => undefined };
-
-// A busy machine may take ten times as long to start a server.
-vi.setConfig({ testTimeout: 400_000 });
 
 onBothStores(store => {
   test('nothing acknowledged is lost or done twice when the server is killed', async () => {

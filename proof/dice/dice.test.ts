@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rules } from '@passline/engine';
 import { loadMasterKey } from '@passline/server/parts';
 import type { ThrowId } from '@passline/table';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productionBits, simulatorBits } from './bits.ts';
 import { rowOf } from './dieharder.ts';
 import { type DiceKind, sourceOf } from './jobs.ts';
@@ -19,9 +19,6 @@ import { verdictOn } from './verdict.ts';
 const SEED = '0123456789abcdef'.repeat(4);
 const MASTER = loadMasterKey({ hex: SEED });
 const SHIFTS = [0, 1, 2, 3];
-
-// A busy machine may take long for a million HMACs, which is not a failure.
-vi.setConfig({ testTimeout: 900_000 });
 
 const TESTS: Readonly<Record<DiceKind, number>> = { production: 53, plain: 50, assembled: 50 };
 

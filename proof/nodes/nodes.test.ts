@@ -3,12 +3,9 @@
 import type { LoggedEvent } from '@passline/client';
 import { endNats, startNats } from '@passline/server/testing/nats.ts';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { manyNodes } from './many-nodes.ts';
 import { Sightings } from './sightings.ts';
-
-// A busy machine may take ten times as long to start a server.
-vi.setConfig({ testTimeout: 400_000 });
 
 afterAll(endNats);
 

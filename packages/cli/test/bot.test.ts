@@ -140,7 +140,8 @@ test('a house file, with settings', async () => {
 const LIVE: NewTable = {
   mode: 'live',
   rulebook: 'rws-2019',
-  terms: { betMs: 250, shooterMs: 4_000, showMs: 50, graceMs: 20_000 },
+  // Nobody waits as long for the dice as they would take without the shooter's button.
+  terms: { betMs: 250, shooterMs: 600_000, showMs: 50, graceMs: 3_600_000 },
 };
 
 test('at a live table it bets in bet time, presses the shooter’s button, and leaves on Ctrl+C', async () => {
@@ -157,7 +158,7 @@ test('at a live table it bets in bet time, presses the shooter’s button, and l
     '--name',
     'Paul',
   );
-  await until('five rolls', () => played.lines.filter(line => line.startsWith('roll ')).length >= 5, 20_000);
+  await until('five rolls', () => played.lines.filter(line => line.startsWith('roll ')).length >= 5);
   played.process.kill('SIGINT');
   expect(await played.ended, played.lines.join('\n')).toBe(0);
   expect(played.lines.at(-2)).toBe('done: stopped');
@@ -167,9 +168,6 @@ test('at a live table it bets in bet time, presses the shooter’s button, and l
   expect(rolls).toBeGreaterThanOrEqual(5);
   expect(log.some(({ event }) => event.type === 'seated' && /^Bot-/.test(event.name))).toBe(true);
   expect(log.some(({ event }) => event.type === 'seat-claimed' && event.kind === 'bot')).toBe(true);
-  // Its own hand: five rolls without the button would have taken twenty seconds.
-  const times = log.filter(({ event }) => event.type === 'rolled').map(({ at }) => at);
-  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan((rolls - 1) * 2_000);
   const left = log.findLast(({ event }) => event.type === 'departed');
   expect(left?.event).toMatchObject({ seat: 1 });
 });
@@ -179,7 +177,7 @@ test('killed and started again with the same token, it finds its seat and plays 
   const { id } = await client.newTable(LIVE);
   const args = ['--table', id, '--token', token, '--strategy', 'pass', '--chips', '300.00'];
   const first = bot(server.url, ...args);
-  await until('a roll', () => first.lines.some(line => line.startsWith('roll ')), 20_000);
+  await until('a roll', () => first.lines.some(line => line.startsWith('roll ')));
   first.process.kill('SIGKILL');
   await first.ended;
   const second = bot(server.url, ...args, '--rolls', '2');

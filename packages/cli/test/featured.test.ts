@@ -56,7 +56,7 @@ async function featuredFor(client: Client): Promise<readonly TableListing[]> {
   const read = async () => (await client.tables()).filter(table => table.featured);
   const seated = FEATURED_PLAYERS.length * RULEBOOKS.length;
   await expect
-    .poll(async () => (await read()).reduce((sum, { players }) => sum + players, 0), { timeout: 60_000 })
+    .poll(async () => (await read()).reduce((sum, { players }) => sum + players, 0))
     .toBeGreaterThanOrEqual(seated - 1);
   return read();
 }

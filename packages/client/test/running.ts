@@ -84,7 +84,7 @@ export async function seatedAt(guest: Client, table: NewTable): Promise<string> 
 const POLL_MS = 5;
 
 /** Waits until a condition holds, or fails with its name. */
-export async function until(what: string, holds: () => boolean, withinMs = 60_000): Promise<void> {
+export async function until(what: string, holds: () => boolean, withinMs = 300_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`timed out: ${what}`);

@@ -13,6 +13,9 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
+/** Only a browser that hangs takes this long, even on a busy machine. */
+const START_MS = 300_000;
+
 /** A program that starts another by a command, such as in a network of its own. */
 function startedBy(within: readonly string[], program: string): string {
   const script = join(mkdtempSync(join(tmpdir(), 'passline-browser-')), 'browser');
@@ -25,5 +28,6 @@ export async function startChromium(within: readonly string[] = []): Promise<Bro
   const executablePath = found && within.length > 0 ? startedBy(within, found) : found;
   if (!executablePath) throw new Error('no Chromium on this machine: run node scripts/test-setup.js');
   // Root cannot use the sandbox.
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args, timeout: START_MS });
 }

@@ -19,7 +19,7 @@ export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 360, height: 740 };
 
 /** How long the page may take for anything that a test waits for. */
-export const PAGE_MS = 120_000;
+export const PAGE_MS = 300_000;
 
 /** What a page accepts when it asks for a table's events: an answer without an end. */
 const STREAM = 'text/event-stream';

@@ -3,6 +3,7 @@ import { Client } from '@passline/client';
 import {
   guestAt,
   managerAt,
+  onThisMachine,
   outcome,
   PRACTICE,
   staffAt,
@@ -19,7 +20,7 @@ async function ends(stream: Response): Promise<boolean> {
   })().finally(() => {
     over = true;
   });
-  return until('the stream ends', () => over, 5_000).then(
+  return until('the stream ends', () => over, onThisMachine(5_000)).then(
     () => true,
     () => {
       reading.catch(() => undefined);

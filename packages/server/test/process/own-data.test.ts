@@ -72,8 +72,8 @@ onBothStores(store => {
     await robot.wallet();
     await ana.deleteAccount();
     expect(await outcome(ana.wallet())).toBe('auth/no-session');
-    await until('the other node', async () => (await outcome(there.wallet())) === 'auth/no-session', 30_000);
-    await until('its bot there', async () => (await outcome(robot.wallet())) === 'auth/bad-token', 30_000);
+    await until('the other node', async () => (await outcome(there.wallet())) === 'auth/no-session');
+    await until('its bot there', async () => (await outcome(robot.wallet())) === 'auth/bad-token');
     expect(await outcome(new Client({ base: node.base, attempts: 1 }).recover(code))).toBe('auth/bad-code');
     const left = await manager.playersWallet(session.id);
     expect(left).toMatchObject({ name: pseudonymOf(session), balance: 0 });

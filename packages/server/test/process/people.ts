@@ -85,7 +85,7 @@ export const onThisMachine = (ms: number): number =>
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  withinMs = 120_000,
+  withinMs = 300_000,
 ): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {

@@ -18,8 +18,8 @@ export const PROGRAM = process.env.TEST_PROGRAM ?? SOURCE;
 const READY = /^Passline is ready on http:\/\/localhost:(\d+)$/;
 const SIGN_IN = /\/signin#(\S+)$/;
 /** Only a server that hangs takes this long, even on a busy machine. */
-const START_MS = 180_000;
-const STOP_MS = 60_000;
+const START_MS = 300_000;
+const STOP_MS = 180_000;
 
 /** What a test asks of its servers: no rates, since all of its people share one address. */
 const QUIET = [...['--host', '127.0.0.1', '--log', 'warn'], ...['--no-rate-limits', '--no-featured']];
