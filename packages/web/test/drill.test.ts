@@ -70,7 +70,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   await stickman.command(id, { type: 'confirm-dice', dice: [3, 4] });
   await tess.page.getByText('The stickman has moved on. You missed this roll.').waitFor();
   await expect((await tom.client()).answerDrill(id, { ...again, dice: [3, 4] })).rejects.toThrow(
-    'called no roll',
+    'has not called a roll',
   );
 
   // On the clock, answers count as they are when time is up.
