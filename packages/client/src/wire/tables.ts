@@ -57,7 +57,8 @@ export const TablesQuery = Type.Object(
     mine: Type.Optional(Type.Boolean({ description: 'only those of the caller' })),
     all: Type.Optional(
       Type.Boolean({
-        description: 'for staff: also the house’s tables by invitation; for managers all tables',
+        description:
+          'for staff, who see the house’s open tables by invitation anyway: also those that are closed; for managers all tables',
       }),
     ),
     after: Type.Optional(

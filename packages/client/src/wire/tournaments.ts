@@ -123,6 +123,10 @@ export const TournamentView = Type.Object({
   finishedAt: Nullable(EpochMs),
   manages: Type.Boolean({ description: 'whether the caller runs it' }),
   you: Nullable(PlayerId),
+  sameAddress: Type.Array(Type.Array(PlayerId), {
+    description:
+      'for managers, before the first round: players who joined from one network address, and may be one person',
+  }),
   tables: Type.Array(Type.Object({ id: TableId, name: Type.String(), players: Type.Integer() })),
   standings: Type.Array(TournamentStanding, { description: 'the leaderboard, best first' }),
 });

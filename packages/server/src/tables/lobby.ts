@@ -178,7 +178,10 @@ export class Lobby {
     const { id, roles } = caller.principal;
     if (filter.all && roles.length === 0) return err('auth/role', 'Staff only.');
     const seesAll = filter.all && holds(roles, 'manager');
-    const seen = seesAll ? {} : { visibleTo: id, orHouse: filter.all ?? false };
+    // Staff deal at the house's tables by invitation, too; those that are closed are no history of their own.
+    const seen = seesAll
+      ? {}
+      : { visibleTo: id, orHouse: filter.all ?? (roles.length > 0 && !filter.closed) };
     const rows = await this.#options.store.tables({
       limit: TABLES_PAGE,
       closed: filter.closed ?? false,

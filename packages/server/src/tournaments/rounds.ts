@@ -83,9 +83,10 @@ export function seatRound(
   const { minutes } = planOf({ ...tournament, round });
   return {
     ...tournament,
-    // Whoever is left out of the first round was never in.
-    players:
-      round === 1 ? tournament.players.filter(({ player }) => entrants.includes(player)) : tournament.players,
+    // Whoever is left out of the first round was never in, and nobody needs to know anymore where the others are.
+    players: tournament.players
+      .filter(({ player }) => round > 1 || entrants.includes(player))
+      .map(({ player, kind }) => ({ player, kind })),
     stage: 'seating',
     round,
     attempt: tournament.attempt + 1,

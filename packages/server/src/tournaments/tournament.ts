@@ -6,6 +6,8 @@ import type { Mode, PlayerId, TableId, TournamentRound } from '@passline/table';
 export type Entrant = {
   readonly player: PlayerId;
   readonly kind: TournamentRound['players'][number]['kind'];
+  /** Until the first round: entrants from one network address have the same. */
+  readonly address?: string;
 };
 
 export type TournamentTable = {

@@ -7,20 +7,22 @@ import type {
   TournamentMade,
   TournamentView,
 } from '@passline/client/wire';
-import { holds, pseudonymOf, type TableId } from '@passline/table';
+import { holds, type TableId } from '@passline/table';
 import { asName, badName, type Caller, isBot, mustManage, mustPlay } from '../accounts/caller.ts';
-import { distinctName } from '../accounts/name-skeleton.ts';
 import { runsRefusal } from '../accounts/run-or-play.ts';
 import { keyedTournamentId, walkInId } from '../accounts/secrets.ts';
 import type { Stops } from '../audit/stops.ts';
 import { err, ok, type Result } from '../lib/result.ts';
+import { StoreError } from '../store/store.ts';
 import { newJoinCode } from '../tables/join-code.ts';
 import { newTableId, prepareTable } from '../tables/new-table.ts';
 import { eligibleAmong } from './eligible.ts';
+import { Followers } from './followers.ts';
 import { type RoundOptions, Rounds, seatRound, tableInput } from './rounds.ts';
-import { standingsOf } from './standings.ts';
-import { entrantsOf, isOpen, planOf, playersInRound, type Tournament } from './tournament.ts';
-import { TournamentStore } from './tournament-store.ts';
+import { addressMark } from './same-address.ts';
+import { entrantsOf, isOpen, planOf, type Tournament } from './tournament.ts';
+import { TournamentStore, type Versioned } from './tournament-store.ts';
+import { ownPart, type SharedView, viewOf } from './view.ts';
 
 export type TournamentOptions = Omit<RoundOptions, 'tournaments'> & {
   readonly nameOf: (player: string) => Promise<string | null>;
@@ -38,6 +40,8 @@ const DEFAULTS = { mode: 'live', rulebook: 'rws-2019', seats: 8, betMs: 30_000, 
 const none = () => err('request/not-found', 'There is no such tournament.');
 const notNow = (message: string) => err('tournament/round', message);
 
+const lookerIn = ({ principal: { id, roles } }: Caller) => ({ id, manages: holds(roles, 'manager') });
+
 const isPlayer = ({ players }: Tournament, id: string): boolean =>
   players.some(({ player }) => player === id);
 
@@ -54,11 +58,18 @@ export class Tournaments {
   readonly #options: TournamentOptions;
   readonly #tournaments: TournamentStore;
   readonly #rounds: Rounds;
+  readonly #followers: Followers<SharedView>;
 
   constructor(options: TournamentOptions) {
     this.#options = options;
     this.#tournaments = new TournamentStore(options.store);
     this.#rounds = new Rounds({ ...options, tournaments: this.#tournaments });
+    this.#followers = new Followers({
+      clock: options.clock,
+      markOf: id => this.#mark(id),
+      read: async id => this.#shared((await this.#stored(id)).tournament),
+      onError: options.onError,
+    });
   }
 
   /** Resumes rounds that no other node may be running. */
@@ -148,7 +159,12 @@ export class Tournaments {
         return stay(err('auth/scope', 'This tournament is for people: bots cannot join it.'));
       const stopped = this.#options.stops.entryRefusal(caller);
       if (stopped) return stay({ ok: false, refusal: stopped });
-      const entrant = { player, kind: kind === 'staff' ? ('guest' as const) : kind };
+      const address = isBot(caller.principal) ? undefined : caller.address;
+      const entrant = {
+        player,
+        kind: kind === 'staff' ? ('guest' as const) : kind,
+        ...(address === undefined ? {} : { address: addressMark(id, address) }),
+      };
       return { next: { ...tournament, players: [...tournament.players, entrant] }, answer: ok(id) };
     });
     return joined ?? none();
@@ -173,66 +189,37 @@ export class Tournaments {
   async view(caller: Caller, id: string): Promise<Result<Omit<TournamentView, 'origin'>>> {
     const read = await this.#tournaments.read(id);
     if (!read) return none();
-    const { tournament } = read;
+    const shared = await this.#shared(read.tournament);
+    return ok({ ...shared.view, ...ownPart(shared, lookerIn(caller)) });
+  }
+
+  /** The same, and again whenever it changes; returns the function that ends it. */
+  async follow(
+    caller: Caller,
+    id: string,
+    tell: (view: Omit<TournamentView, 'origin'>) => void,
+  ): Promise<Result<() => void>> {
+    if (!(await this.#tournaments.read(id))) return none();
+    const looker = lookerIn(caller);
+    return ok(this.#followers.follow(id, shared => tell({ ...shared.view, ...ownPart(shared, looker) })));
+  }
+
+  #shared(tournament: Tournament): Promise<SharedView> {
     this.#rounds.watch(tournament);
-    const { name, mode, rulebook, stack, seats, standing, rounds, stage, round, until } = tournament;
-    const { createdAt, finishedAt } = tournament;
-    const isDealt = stage === 'running' && mode === 'dealer-run';
-    const liveTables = stage === 'running' ? await this.#rounds.latest(tournament) : [];
-    const rolled = liveTables.map(({ state }) => state.round?.rolled ?? 0);
-    return ok({
-      id,
-      name,
-      code: stage === 'joining' ? await this.#code(id) : null,
-      mode,
-      rulebook,
-      stack,
-      seats,
-      standing,
-      rounds: [...rounds],
-      stage,
-      round,
-      rolled: rolled.length > 0 ? Math.min(...rolled) : tournament.roll,
-      until,
-      mayFinish: isDealt && liveTables.every(({ state }) => state.round?.phase === 'over'),
-      createdAt,
-      finishedAt,
-      manages: holds(caller.principal.roles, 'manager'),
-      you: isPlayer(tournament, caller.principal.id) ? caller.principal.id : null,
-      tables: tournament.tables.map(table => ({
-        id: table.id,
-        name: table.name,
-        players: table.players.length,
-      })),
-      standings: await this.#standings(tournament),
-    });
+    const { nameOf } = this.#options;
+    return viewOf(tournament, { rounds: this.#rounds, nameOf, codeOf: id => this.#code(id) });
   }
 
-  async #standings(tournament: Tournament): Promise<TournamentView['standings']> {
-    const { stage, tables } = tournament;
-    const plays = stage === 'running' || stage === 'scoring';
-    const now = plays
-      ? (await Promise.all(tables.map(({ id, players }) => this.#rounds.resultsAt(id, players)))).flat()
-      : playersInRound(tournament).map(player => ({ player, finished: tournament.stack, biggestWin: 0 }));
-    const names = await this.#names(tournament);
-    return standingsOf(tournament, now).map(place => {
-      const name = names.get(place.player);
-      if (name === undefined) throw new Error(`${place.player} plays no tournament ${tournament.id}`);
-      const table = tables.find(({ players }) => players.includes(place.player));
-      return { ...place, name, table: (table?.id ?? null) as TableId | null };
-    });
+  async #stored(id: string): Promise<Versioned> {
+    const read = await this.#tournaments.read(id);
+    if (!read) throw new StoreError(`Tournament ${id} is gone.`);
+    return read;
   }
 
-  /** As at a table, a second Ana is “Ana 2”: whoever joined first keeps the name as it is (P51). */
-  async #names({ players }: Tournament): Promise<ReadonlyMap<string, string>> {
-    const chosen = await Promise.all(
-      players.map(async ({ player: id, kind }) => {
-        const name = (await this.#options.nameOf(id)) ?? pseudonymOf({ id, kind });
-        return [id, name] as const;
-      }),
-    );
-    const taken = new Set<string>();
-    return new Map(chosen.map(([id, name]) => [id, distinctName(name, taken)]));
+  async #mark(id: string): Promise<string> {
+    const { tournament, version } = await this.#stored(id);
+    const tables = await this.#options.store.versions(tournament.tables.map(table => table.id));
+    return [version, ...tables.map(each => `${each.table} ${each.version}`).sort()].join(', ');
   }
 
   async command(

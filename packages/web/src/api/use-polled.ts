@@ -10,6 +10,8 @@ export type Polled<T> = {
   readonly value: T | null;
   readonly problem: string;
   refresh(): Promise<void>;
+  /** A newer value that came another way. */
+  take(value: T): void;
 };
 
 /** `read` changes only if something else is to be read. */
@@ -35,6 +37,11 @@ export function usePolled<T>(read: () => Promise<T>, everyMs = DEFAULT_EVERY_MS)
       settle(() => setProblem(sentence(error)));
     }
   }, [read]);
+  const take = useCallback((now: T) => {
+    asked.current += 1;
+    setValue(now);
+    setProblem('');
+  }, []);
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') void refresh();
@@ -48,5 +55,5 @@ export function usePolled<T>(read: () => Promise<T>, everyMs = DEFAULT_EVERY_MS)
       document.removeEventListener('visibilitychange', look);
     };
   }, [refresh, everyMs]);
-  return { value, problem, refresh };
+  return { value, problem, refresh, take };
 }

@@ -88,6 +88,9 @@ export const withoutPhoneHint = 'The dealer makes their bets.';
 export const addPlayer = 'Add';
 export const remove = 'Remove';
 export const removePlayer = (name: Value): string => `Remove ${name}`;
+export const sameAddress = (names: Value): string => `same address as ${names}`;
+export const sameAddressAbout =
+  'Names from one network address may be one person. Read the list aloud before you start.';
 export const tables = 'Tables';
 export const deal = (table: Value): string => `Deal ${table}`;
 export const watch = (table: Value): string => `Watch ${table}`;

@@ -1,14 +1,13 @@
 // A tournament at one of its tables: the player's place and what is left of the round, and what comes next when it is over.
 import { ROOM_PATHS, type TableState, type TournamentView } from '@passline/client';
-import { type ReactNode, useCallback, useEffect } from 'react';
-import { client } from '../api/client.ts';
-import { usePolled } from '../api/use-polled.ts';
+import { type ReactNode, useEffect } from 'react';
 import { Link, navigate } from '../app/router.tsx';
 import type { Room, RoomStore } from '../play/room-store.ts';
 import { useStore } from '../play/use-store.ts';
 import { amount } from '../text/money.ts';
 import * as tournamentText from '../text/tournaments.ts';
 import { leftWords } from './round-words.ts';
+import { useTournament } from './use-tournament.ts';
 import './tournaments.css';
 
 type Props = { readonly id: string; readonly state: TableState };
@@ -16,15 +15,14 @@ type Props = { readonly id: string; readonly state: TableState };
 const pathTo = (id: string): string => ROOM_PATHS.tournament.replace(':id', id);
 
 function Strip({ id, state }: Props): ReactNode {
-  const read = useCallback(() => client.tournament(id), [id]);
-  const { value: view } = usePolled(read);
+  const { view, now } = useTournament(id);
   const own = view?.standings.find(({ player }) => player === view.you);
   const rolls = state.created.tournament?.rolls ?? null;
   const { round } = state;
   const left =
     rolls !== null && round
       ? tournamentText.rollsLeft(Math.max(0, rolls - round.rolled))
-      : view && leftWords(view, Date.now());
+      : view && leftWords(view, now);
   return (
     <p className="panel tournament-strip" role="status">
       {/* No link: a tap beside the layout must not take a player away from a running round. */}
@@ -55,8 +53,7 @@ function tableNow(view: TournamentView | null): string | null {
 }
 
 function Over({ id, table }: { readonly id: string; readonly table: string }): ReactNode {
-  const read = useCallback(() => client.tournament(id), [id]);
-  const { value: view } = usePolled(read);
+  const { view } = useTournament(id);
   const next = tableNow(view);
   useEffect(() => {
     // The clock of the next round runs: nobody is left behind at a closed table.

@@ -58,6 +58,48 @@ function AddPlayer({ busy, onAdd }: AddProps): ReactNode {
   );
 }
 
+/** Who else joined from the same network address: perhaps one person with two names. */
+function besides({ sameAddress, standings }: TournamentView, player: string): string {
+  const others = sameAddress.find(group => group.includes(player))?.filter(other => other !== player) ?? [];
+  return others.map(other => standings.find(place => place.player === other)?.name ?? '').join(', ');
+}
+
+type EntrantsProps = {
+  readonly view: TournamentView;
+  readonly busy: boolean;
+  onRemove(player: TournamentView['standings'][number]['player']): void;
+};
+
+function Entrants({ view, busy, onRemove }: EntrantsProps): ReactNode {
+  return (
+    <>
+      {view.sameAddress.length > 0 && <p className="note">{tournamentText.sameAddressAbout}</p>}
+      <ul className="tournament-players">
+        {view.standings.map(({ player, name }) => {
+          const others = besides(view, player);
+          return (
+            <li key={player}>
+              <span>
+                {name}
+                {others !== '' && <small>{tournamentText.sameAddress(others)}</small>}
+              </span>
+              <button
+                type="button"
+                className="quiet"
+                aria-label={tournamentText.removePlayer(name)}
+                disabled={busy}
+                onClick={() => onRemove(player)}
+              >
+                {tournamentText.remove}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
 export function HostPanel({ view, refresh }: Props): ReactNode {
   const sending = useSend();
   const { id, name, stage, round, rounds, standings, mayFinish, mode } = view;
@@ -118,22 +160,7 @@ export function HostPanel({ view, refresh }: Props): ReactNode {
         />
       )}
       {stage === 'joining' && standings.length > 0 && (
-        <ul className="tournament-players">
-          {standings.map(({ player, name: who }) => (
-            <li key={player}>
-              {who}{' '}
-              <button
-                type="button"
-                className="quiet"
-                aria-label={tournamentText.removePlayer(who)}
-                disabled={sending.busy}
-                onClick={send({ type: 'remove', player })}
-              >
-                {tournamentText.remove}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Entrants view={view} busy={sending.busy} onRemove={player => run({ type: 'remove', player })} />
       )}
     </section>
   );

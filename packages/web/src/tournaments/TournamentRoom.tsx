@@ -1,8 +1,7 @@
 // A tournament: joining it, running it, a player's way to the table, the leaderboard, and the certificate at the end.
 import { ROOM_PATHS, type TournamentView } from '@passline/client';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { client } from '../api/client.ts';
-import { usePolled } from '../api/use-polled.ts';
 import { reachable } from '../app/reachable.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
@@ -18,6 +17,7 @@ import { HostPanel } from './HostPanel.tsx';
 import { isNameless, JoinPanel } from './JoinPanel.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { standWords, winnerWords } from './round-words.ts';
+import { useTournament } from './use-tournament.ts';
 import './tournaments.css';
 
 type Props = { readonly view: TournamentView; refresh(): Promise<void> };
@@ -90,8 +90,7 @@ function useTableOnStart(view: TournamentView | null): void {
 }
 
 export function TournamentRoom({ id }: RoomProps): ReactNode {
-  const read = useCallback(() => client.tournament(id), [id]);
-  const { value: view, problem, refresh } = usePolled(read);
+  const { view, problem, refresh, now } = useTournament(id);
   useTableOnStart(view);
   const own = view?.standings.find(({ player }) => player === view.you);
   if (!view) return problem ? <p role="alert">{problem}</p> : <p>{appText.oneMoment}</p>;
@@ -99,7 +98,7 @@ export function TournamentRoom({ id }: RoomProps): ReactNode {
     <div className="tournament">
       <h1>{view.name}</h1>
       <p className="note">
-        {standWords(view, Date.now())} · {tournamentText.termsOf(amount(view.stack), view.seats)}
+        {standWords(view, now)} · {tournamentText.termsOf(amount(view.stack), view.seats)}
       </p>
       {problem && <p role="alert">{problem}</p>}
       {view.stage === 'finished' && (

@@ -1,8 +1,6 @@
 // A tournament on the wall: the leaderboard live, and the code and QR code while people join.
 import type { TournamentView } from '@passline/client';
-import { type CSSProperties, type ReactNode, useCallback } from 'react';
-import { client } from '../api/client.ts';
-import { usePolled } from '../api/use-polled.ts';
+import type { CSSProperties, ReactNode } from 'react';
 import { reachable } from '../app/reachable.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import * as appText from '../text/app.ts';
@@ -11,14 +9,13 @@ import * as tournamentText from '../text/tournaments.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { standWords, winnerWords } from './round-words.ts';
 import { linkTo } from './TournamentRoom.tsx';
+import { useTournament } from './use-tournament.ts';
 import './tournaments.css';
 
 /** What a room still reads; the rest is counted. */
 const MAX_SHOWN = 60;
 const ROWS_PER_COLUMN = 12;
 const MAX_COLUMNS = 3;
-/** One screen for a whole room: it polls as often as the server advances its rounds; streams of many tables would show nothing more. */
-const WALL_EVERY_MS = 1_000;
 
 function Join({ view }: { readonly view: TournamentView }): ReactNode {
   const { origin, onlyHere } = reachable(location, view.origin);
@@ -73,15 +70,14 @@ function Rows({ view }: { readonly view: TournamentView }): ReactNode {
 }
 
 export function TournamentScreen({ id }: RoomProps): ReactNode {
-  const read = useCallback(() => client.tournament(id), [id]);
-  const { value: view, problem } = usePolled(read, WALL_EVERY_MS);
+  const { view, problem, now } = useTournament(id);
   if (!view) return <main className="tournament-wall">{problem || appText.oneMoment}</main>;
   const isWon = view.stage === 'finished';
   return (
     <main className={isWon ? 'tournament-wall tournament-won' : 'tournament-wall'}>
       <header>
         <h1>{view.name}</h1>
-        <p>{standWords(view, Date.now())}</p>
+        <p>{standWords(view, now)}</p>
       </header>
       {isWon && <Winner view={view} />}
       {view.code !== null && <Join view={view} />}

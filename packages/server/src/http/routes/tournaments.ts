@@ -9,16 +9,53 @@ import {
   TournamentMade,
   TournamentView,
 } from '@passline/client/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/caller.ts';
-import { ok } from '../../lib/result.ts';
+import { ok, type Result } from '../../lib/result.ts';
+import { prefers } from '../request/accept.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
 import { networkOrigin } from '../request/network-origin.ts';
-import { type Route, route, type Services } from '../route.ts';
+import { namedFrame } from '../response/event-text.ts';
+import { type Route, route, SENT, type Services } from '../route.ts';
 
 const recorder =
   (caller: Caller, { oversight }: Pick<Services, 'oversight'>) =>
   (event: HouseEvent): Promise<void> =>
     oversight.writeBy(caller, event);
+
+type Following = {
+  readonly caller: Caller;
+  readonly id: string;
+  readonly origin: string | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+async function follow(
+  { caller, id, origin, request, reply }: Following,
+  { tournaments, streams, identity, health }: Services,
+): Promise<Result<unknown> | typeof SENT> {
+  // First, so that a refusal is answered as such.
+  const known = await tournaments.view(caller, id);
+  if (!known.ok) return known;
+  const opened = await streams.open(caller.principal.id, request.ip, () => reply.hijack().raw);
+  if (!opened.ok) return opened;
+  const stream = opened.value;
+  if (health.isLost) stream.write(namedFrame('status', health.status));
+  stream.checkedBy(() => identity.isStill(caller));
+  try {
+    const followed = await tournaments.follow(caller, id, view =>
+      stream.write(namedFrame('tournament', { ...view, origin })),
+    );
+    if (followed.ok) stream.onEnd(followed.value);
+    else stream.drop();
+  } catch (error) {
+    // The reader reconnects by itself.
+    request.log.warn({ err: error, tournament: id }, 'an event stream ended early');
+    stream.drop();
+  }
+  return SENT;
+}
 
 export const TOURNAMENT_ROUTES: readonly Route[] = [
   route({
@@ -65,14 +102,25 @@ export const TOURNAMENT_ROUTES: readonly Route[] = [
     method: 'GET',
     path: '/api/tournaments/:id',
     group: 'tournaments',
-    summary: 'A tournament and its leaderboard now',
+    summary: 'A tournament and its leaderboard, now or live',
+    details:
+      'With Accept: text/event-stream, the event `tournament` has the whole view at the start and after every change, so a client that was cut off just connects again. `status` and `bye` are as for tables.',
     caller: 'needed',
     params: IdParams,
-    success: { description: 'For anyone with its link.', schema: TournamentView },
-    refusals: ['request/not-found'],
-    async run({ caller, params, request }, { tournaments, network }) {
-      const view = await tournaments.view(caller, params.id);
-      return view.ok ? ok({ ...view.value, origin: networkOrigin(network, request) }) : view;
+    success: {
+      description: 'For anyone with its link.',
+      schema: TournamentView,
+      also: { 'text/event-stream': 'event: tournament, data: the same' },
+    },
+    refusals: ['request/not-found', 'stream/too-many'],
+    async run({ caller, params: { id }, request, reply }, services) {
+      // The same address is an answer or a stream.
+      reply.header('vary', 'accept');
+      const origin = networkOrigin(services.network, request);
+      if (prefers(request.headers.accept, 'text/event-stream'))
+        return follow({ caller, id, origin, request, reply }, services);
+      const view = await services.tournaments.view(caller, id);
+      return view.ok ? ok({ ...view.value, origin }) : view;
     },
   }),
   route({

@@ -92,6 +92,9 @@ export const withoutPhoneHint = 'El crupier apuesta por esa persona.';
 export const addPlayer = 'Agregar';
 export const remove = 'Quitar';
 export const removePlayer = (name: Value): string => `Quitar a ${name}`;
+export const sameAddress = (names: Value): string => `misma dirección que ${names}`;
+export const sameAddressAbout =
+  'Los nombres de una misma dirección de red pueden ser de una sola persona. Lee la lista en voz alta antes de empezar.';
 export const tables = 'Mesas';
 export const deal = (table: Value): string => `Ser crupier de ${table}`;
 export const watch = (table: Value): string => `Ver ${table}`;

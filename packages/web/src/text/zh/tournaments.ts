@@ -85,6 +85,8 @@ export const withoutPhoneHint = '由荷官代为下注。';
 export const addPlayer = '添加';
 export const remove = '移除';
 export const removePlayer = (name: Value): string => spaced`移除 ${name}`;
+export const sameAddress = (names: Value): string => spaced`与 ${names} 地址相同`;
+export const sameAddressAbout = '网络地址相同的名字可能是同一个人。开始前请先点名。';
 export const tables = '赌桌';
 export const deal = (table: Value): string => spaced`为 ${table} 当荷官`;
 export const watch = (table: Value): string => spaced`旁观 ${table}`;
