@@ -34,7 +34,9 @@ const NONE: readonly ShownOutcome[] = [];
 function useOutcomes(store: TableStore): readonly ShownOutcome[] {
   const [outcomes, setOutcomes] = useState(NONE);
   useEntries(store, entries => {
-    const rolled = entries.map(({ event }) => event).findLast(event => event.type === 'rolled');
+    const rolled = entries
+      .map(({ event }) => (event.type === 'roll-corrected' ? event.roll : event))
+      .findLast(event => event.type === 'rolled');
     if (rolled) setOutcomes(outcomesOf(rolled));
   });
   useEffect(() => {
@@ -45,7 +47,7 @@ function useOutcomes(store: TableStore): readonly ShownOutcome[] {
   return outcomes;
 }
 
-function Options({ address }: { readonly address: URL }): ReactNode {
+function Options({ address, closed }: { readonly address: URL; readonly closed: boolean }): ReactNode {
   const hidden = address.searchParams.get('racks') === 'hide';
   const toggle = (): void => {
     const next = new URL(address);
@@ -55,9 +57,11 @@ function Options({ address }: { readonly address: URL }): ReactNode {
   };
   return (
     <div className="screen-options">
-      <button type="button" className="quiet" onClick={toggle}>
-        {hidden ? dealerText.showRacks : dealerText.hideRacks}
-      </button>
+      {!closed && (
+        <button type="button" className="quiet" onClick={toggle}>
+          {hidden ? dealerText.showRacks : dealerText.hideRacks}
+        </button>
+      )}
       <button type="button" className="quiet" onClick={() => document.documentElement.requestFullscreen?.()}>
         {dealerText.fullScreen}
       </button>
@@ -116,6 +120,11 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
   const outcomes = useOutcomes(store);
   const below = seen.seats.length > MAX_BESIDE;
   const racks = address.searchParams.get('racks') !== 'hide';
+  const join = !state.closed && seen.seats.length < state.terms.seats && (
+    <JoinLink id={id} open={created.public} invited={invited} />
+  );
+  // Until the dice have rolled, a room looks for the way in.
+  const isFirst = rolls.length === 0 && game.round === 1;
   return (
     <>
       <header className="screen-head">
@@ -123,7 +132,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
         <p className="screen-problem" role="status">
           {state.closed ? dealerText.tableClosed : notice}
         </p>
-        <Options address={address} />
+        <Options address={address} closed={state.closed} />
         {!state.closed && news.length > 0 && (
           <ul className="screen-news" aria-label={dealerText.wallNews}>
             {news.map(({ version, text }) => (
@@ -140,7 +149,11 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
             <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture beside />
           </div>
           <aside className="screen-side">
-            <LastRoll roll={rolls.at(-1)} game={game} compact={seen.seats.length > 12} />
+            {isFirst && join ? (
+              <div className="screen-last screen-last-join">{join}</div>
+            ) : (
+              <LastRoll roll={rolls.at(-1)} game={game} compact={seen.seats.length > 12} />
+            )}
             <Phase store={store} state={state} />
             {!below && (
               <ScreenPlayers state={state} avatars={store.view().avatars} seats={seen.seats} racks={racks} />
@@ -160,9 +173,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
       <footer className="screen-foot">
         <RollHistory rolls={rolls} />
         <Limits view={seen} />
-        {!state.closed && seen.seats.length < state.terms.seats && (
-          <JoinLink id={id} open={created.public} invited={invited} />
-        )}
+        {!isFirst && join}
       </footer>
     </>
   );

@@ -45,13 +45,15 @@ function Choices({
 }): ReactNode {
   return (
     <>
-      <DataTable
-        className="dealer-table"
-        caption={dealerText.standingBets}
-        columns={COLUMNS}
-        rows={bets}
-        keyOf={({ key }) => key}
-      />
+      <div className="dealer-standing">
+        <DataTable
+          className="dealer-table"
+          caption={dealerText.standingBets}
+          columns={COLUMNS}
+          rows={bets}
+          keyOf={({ key }) => key}
+        />
+      </div>
       <fieldset className="dealer-endings">
         <legend>{dealerText.standingBets}</legend>
         {CHOICES.map(([choice, label, about, payOf]) => (

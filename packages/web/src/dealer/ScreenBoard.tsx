@@ -129,8 +129,11 @@ function Face({ owner, avatars }: FaceProps): ReactNode {
 function placeOf(players: number, below: boolean): string {
   if (below) return 'screen-players-dense screen-standings';
   // Four with two lines each would not fit under a roll with many winners.
-  return players > 3 ? 'screen-players-dense' : '';
+  if (players > 5) return 'screen-players-dense';
+  return players > 3 ? 'screen-players-dense screen-players-few' : '';
 }
+
+const netClass = (net: number): string => (net > 0 ? 'screen-up' : net < 0 ? 'screen-down' : '');
 
 /** The best result first, where the table knows what was bought. */
 function standingsOf(state: TableState, seats: readonly SeatView[]) {
@@ -156,7 +159,9 @@ export function ScreenPlayers({ state, avatars, seats, racks, below = false }: P
           {racks && (
             <span className="screen-player-rack">
               {amount(rack)}
-              {bankroll && <span className="screen-player-net">{signed(bankroll.net)}</span>}
+              {bankroll && (
+                <span className={`screen-player-net ${netClass(bankroll.net)}`}>{signed(bankroll.net)}</span>
+              )}
               <span className="screen-player-facts">
                 {onLayout > 0 && (
                   <small className="screen-player-up">{dealerText.amountUp(amount(onLayout))}</small>

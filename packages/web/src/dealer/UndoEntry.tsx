@@ -1,6 +1,15 @@
 // Takes back the dealer's last entry on the layout, as long as the rules allow it.
-import type { TableRequest } from '@passline/client';
-import { amountOn, type SeatNumber, type SpotName, seatAt, type Table, view } from '@passline/engine';
+import type { LayoutRequest, TableRequest } from '@passline/client';
+import {
+  amountOn,
+  decide,
+  evolve,
+  type SeatNumber,
+  type SpotName,
+  seatAt,
+  type Table,
+  view,
+} from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { labelOf } from '../layout/label-of.ts';
 import type { Change } from '../play/change.ts';
@@ -13,7 +22,7 @@ export type LayoutEntry = {
   readonly seat: SeatNumber;
   readonly spot: SpotName;
   readonly change: Change;
-  /** Recorded after the close: until bets are reopened, it stands (P19). */
+  /** Recorded after the close: it comes down only while bets are reopened (P19). */
   readonly late: boolean;
 };
 
@@ -74,31 +83,49 @@ export function useLastEntry({ game, act }: Dealer): LastEntry {
   };
 }
 
-type Props = { readonly dealer: Dealer; readonly last: LastEntry };
-
-/** Why the last entry stands, where its dealer could wonder; null: the rules close bets to everybody. */
-function whyItStands({ state, game }: Dealer, { seat, late, change }: LayoutEntry): string | null {
-  if (game.phase === 'open') return planUndo(game, seat, change).refusal?.message ?? null;
-  if (!late || state.entered) return null;
-  return game.raised.length > 0 ? dealerText.lateBetStands : dealerText.reopenToUndo;
+/** The table with bets reopened; null if they cannot be. */
+export function reopened(game: Table): Table | null {
+  const decision = decide(game, { type: 'open' });
+  return decision.ok ? decision.events.reduce(evolve, game) : null;
 }
 
+type Undoing = {
+  readonly request: LayoutRequest | undefined;
+  /** Bets are opened for it, and closed again. */
+  readonly reopens: boolean;
+  /** Why the entry stands, where its dealer could wonder. */
+  readonly why: string | null;
+};
+
+/** How the entry is taken back now. While bets are closed, only a late bet may be wrong: others had their time. */
+export function planEntryUndo(game: Table, { seat, change, late }: LayoutEntry): Undoing {
+  const reopens = game.phase !== 'open' && late;
+  const open = reopens ? reopened(game) : game;
+  if (!open) return { request: undefined, reopens, why: dealerText.lateBetStands };
+  const { requests, refusal } = planUndo(open, seat, change);
+  const why = open.phase === 'open' ? (refusal?.message ?? null) : null;
+  return { request: requests[0], reopens, why };
+}
+
+type Props = { readonly dealer: Dealer; readonly last: LastEntry };
+
 export function UndoEntry({ dealer, last }: Props): ReactNode {
-  const { game } = dealer;
+  const { game, state } = dealer;
   const { entry } = last;
   const player = entry && seatAt(game, entry.seat);
-  if (!entry || !player) return null;
+  if (!entry || !player || state.entered) return null;
   const { seat, spot, change } = entry;
-  const [request] = planUndo(game, seat, change).requests;
+  const { request, reopens, why } = planEntryUndo(game, entry);
   const label = labelOf(game.rules.book, spot);
   const by = change.grown[0]?.by;
   if (!request) {
-    const why = whyItStands(dealer, entry);
     if (why === null || by === undefined) return null;
     return <span>{dealerText.entryStands(player.name, label, amount(Math.abs(by)), by > 0, why)}</span>;
   }
   const undo = async (): Promise<void> => {
+    if (reopens && !(await dealer.act({ type: 'open' }))) return;
     if (await dealer.act({ ...request, seat })) last.forget();
+    if (reopens) await dealer.act({ type: 'close' });
   };
   return (
     <button type="button" className="quiet" onClick={undo}>

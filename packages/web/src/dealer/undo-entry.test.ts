@@ -1,9 +1,10 @@
 // What the console can take back of the dealer's last entry.
 import { type Command, cents } from '@passline/engine';
+import { required } from '@passline/engine/required';
 import { expect, it } from 'vitest';
 import { planUndo } from '../play/undo.ts';
 import { tableAfter } from './test-table.ts';
-import { entryOf } from './UndoEntry.tsx';
+import { entryOf, planEntryUndo, reopened } from './UndoEntry.tsx';
 
 const SO_FAR: readonly Command[] = [
   { type: 'seat', seat: 1, name: 'Ana', amount: cents(500_00) },
@@ -12,7 +13,8 @@ const SO_FAR: readonly Command[] = [
   { type: 'bet', seat: 1, spot: 'place-6', amount: cents(12_00) },
 ];
 
-it('a bet and a call are taken back, a late bet once bets are reopened', () => {
+// cites: P125
+it('a bet and a call are taken back, and a late bet with bets reopened for it', () => {
   const table = tableAfter(...SO_FAR);
   const off = { type: 'call', seat: 1, spot: 'place-6', call: 'off' } as const;
   const entry = entryOf(off, table);
@@ -28,8 +30,20 @@ it('a bet and a call are taken back, a late bet once bets are reopened', () => {
   const found = entryOf(late, table);
   if (!found) throw new Error('a late bet is the last entry');
   expect(found.late).toBe(true);
-  const closed = [...SO_FAR, { type: 'close' }, { ...late, by: 'Dana' }] as const;
-  expect(planUndo(tableAfter(...closed), 1, found.change).requests).toEqual([]);
-  const reopened = tableAfter(...closed, { type: 'open' });
-  expect(planUndo(reopened, 1, found.change).requests).toEqual([{ type: 'take', spot: 'place-8' }]);
+  const closed = tableAfter(...SO_FAR, { type: 'close' }, { ...late, by: 'Dana' });
+  expect(planUndo(closed, 1, found.change).requests).toEqual([]);
+  // One tap reopens bets, takes the bet down, and closes them again.
+  const take = { type: 'take', spot: 'place-8' };
+  expect(planEntryUndo(closed, found)).toEqual({ request: take, reopens: true, why: null });
+  expect(planEntryUndo(required(reopened(closed)), found)).toEqual({
+    request: take,
+    reopens: false,
+    why: null,
+  });
+  // What was bet in time stands once bets are closed.
+  const inTime = { ...found, late: false };
+  expect(planEntryUndo(closed, inTime)).toEqual({ request: undefined, reopens: false, why: null });
+  // A line bet with a point on stays up, late or not, and the dealer reads why.
+  const line = { type: 'late-bet', seat: 1, spot: 'pass', amount: 5_00 } as const;
+  expect(planEntryUndo(closed, required(entryOf(line, closed))).why).not.toBeNull();
 });
