@@ -25,7 +25,7 @@ const ALLOWED = {
     /^@sinclair\/typebox(\/(compiler|errors))?$/,
   ],
   web: [
-    /^react(-dom\/client)?$/,
+    /^react(-dom(\/client)?)?$/,
     /^@codemirror\/(autocomplete|commands|lang-javascript|language|lint|state|view)$/,
     /^@lezer\/highlight$/,
     /^lean-qr(\/extras\/svg)?$/,

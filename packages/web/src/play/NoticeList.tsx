@@ -1,16 +1,34 @@
 // What the house did, with its times. Loaded with the first of it.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { timeOfDay } from '../account/when.ts';
 import type { Notice } from './table-news.ts';
 
+const SHOWN_MS = 10_000;
+
+/** Where the list is in a drawer, the newest is shown over the table for a while; the screen reader has it already. */
+function Newest({ text, version }: Pick<Notice, 'text' | 'version'>): ReactNode {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const ending = setTimeout(() => setPassed(version), SHOWN_MS);
+    return () => clearTimeout(ending);
+  }, [version]);
+  const over = document.querySelector('[data-side="drawer"] .table-toast');
+  return over && passed !== version ? createPortal(<p aria-hidden="true">{text}</p>, over) : null;
+}
+
 export function NoticeList({ notices }: { readonly notices: readonly Notice[] }): ReactNode {
+  const [newest] = notices;
   return (
-    <ul>
-      {notices.map(({ version, at, text }) => (
-        <li key={version}>
-          <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time> {text}
-        </li>
-      ))}
-    </ul>
+    <>
+      {newest && <Newest {...newest} />}
+      <ul>
+        {notices.map(({ version, at, text }) => (
+          <li key={version}>
+            <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time> {text}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

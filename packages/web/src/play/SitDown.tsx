@@ -133,15 +133,8 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
     <form className="panel table-sit" onSubmit={sit} aria-label={dialogsText.sitDown}>
       <h2>{dialogsText.sitDown}</h2>
       <p>{stack === null ? chipsWords(state, balance) : dialogsText.stackToStart(amount(stack))}</p>
-      <ChipsField
-        label={practice ? dialogsText.practiceChips : dialogsText.chipsPlayMoney}
-        text={text}
-        choices={choices}
-        onText={setChips}
-      />
       {!practice && (
         <div className="table-two">
-          <Seats free={free} seat={seat} onSeat={setSeat} />
           <TextField
             label={dialogsText.nameAtTheTable}
             value={name}
@@ -149,8 +142,15 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
             maxLength={MAX_NAME}
             onChange={setName}
           />
+          <Seats free={free} seat={seat} onSeat={setSeat} />
         </div>
       )}
+      <ChipsField
+        label={practice ? dialogsText.practiceChips : dialogsText.chipsPlayMoney}
+        text={text}
+        choices={choices}
+        onText={setChips}
+      />
       {state.fair && (
         <details>
           <summary>{dialogsText.seedLabel}</summary>
