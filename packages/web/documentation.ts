@@ -130,6 +130,11 @@ const OURS = { id: /virtual:documentation/ };
 export function documentation(): Plugin {
   return {
     name: 'passline-documentation',
+    // The server answers other addresses under /docs as not found; `api` is the reference that the page makes.
+    generateBundle() {
+      const pages = ['api', ...sources().map(({ slug }) => slug)];
+      this.emitFile({ type: 'asset', fileName: 'documentation.json', source: JSON.stringify(pages) });
+    },
     resolveId: { filter: OURS, handler: id => (id.startsWith(MODULE) ? `\0${id}` : null) },
     load: {
       filter: OURS,

@@ -5,8 +5,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import * as spanish from '../src/text/es/app.ts';
 import { comeOutOnly } from '../src/text/es/engine/bets.ts';
+import * as spanishScripts from '../src/text/es/engine/scripts.ts';
 import * as spanishSettings from '../src/text/es/preferences.ts';
+import * as spanishReplay from '../src/text/es/replay.ts';
 import * as chinese from '../src/text/zh/app.ts';
+import * as chineseQuestions from '../src/text/zh/lab/questions.ts';
+import * as chineseLab from '../src/text/zh/lab.ts';
 import * as chineseSettings from '../src/text/zh/preferences.ts';
 import * as chineseControls from '../src/text/zh/ui.ts';
 import { watchCode } from './costs.ts';
@@ -98,6 +102,23 @@ test('refuses a bet in its language', async () => {
   const seat = await seatOn(visitor);
   await seat.spot('dont-pass').click();
   await visitor.page.getByText(comeOutOnly("Don't pass")).first().waitFor();
+});
+
+test('says what is wrong with a script and with weights in its language', async () => {
+  const visitor = await newVisitor(node, { locale: 'es-US' });
+  const { page } = visitor;
+  await visitor.go('/replay');
+  await visitor.settles();
+  await page.getByLabel(spanishReplay.orPasteAScript).fill('rulebook rws-2019\nseat one Ana 100.00\n');
+  await page.getByRole('button', { name: spanishReplay.openScript, exact: true }).click();
+  const wrong = spanishScripts.expectedGot(spanishScripts.aSeat, spanishScripts.word('one'));
+  await page.getByText(spanishReplay.badLine(2, wrong)).waitFor();
+  const reader = await newVisitor(node, { locale: 'zh-CN' });
+  await reader.go('/lab#dice=1+2+3');
+  await reader.page
+    .getByText(chineseLab.badWeights(chineseQuestions.weightCount(3, 36)))
+    .first()
+    .waitFor();
 });
 
 test('keeps its language on the device, and opens in it without a connection', async () => {

@@ -10,6 +10,7 @@ import { type Served, startServer, stopServer } from './visitor.ts';
 
 const FILES = {
   'index.html': '<!doctype html><title>Passline</title>',
+  'documentation.json': '["api","first-bot"]',
   'puck.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'page/index-A1b2C3d4.js': 'console.log("the page");',
   'page/index-A1b2C3d4.css': 'body { margin: 0 }',
@@ -98,23 +99,39 @@ test('a failed precondition is refused with a problem of its own', async () => {
   expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'request/precondition' });
 });
 
-test.each(['/', '/table/abc', '/table/abc/dealer', '/rulebooks/etg', '/lab', '/you', '/house', '/signin'])(
-  '%s is the document',
-  async path => {
-    const { status, bytes } = await get(path);
-    expect([status, bytes.toString()]).toEqual([200, FILES['index.html']]);
-  },
-);
+test.each([
+  '/',
+  '/table/abc',
+  '/table/abc/dealer',
+  '/rulebooks/etg',
+  '/lab',
+  '/you',
+  '/house',
+  '/signin',
+  '/docs',
+  '/docs/first-bot?lang=es',
+  '/docs/api',
+])('%s is the document', async path => {
+  const { status, bytes } = await get(path);
+  expect([status, bytes.toString()]).toEqual([200, FILES['index.html']]);
+});
 
 test('an unknown address is the document for a browser that opens it, and a problem for programs', async () => {
   const visit = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-  for (const path of ['/foo', '/tournament', '/foo/bar.html?x=1', '/apiary']) {
+  const paths = ['/foo', '/tournament', '/foo/bar.html?x=1', '/apiary', '/docs/nothing', '/docs/first-bot/x'];
+  for (const path of [...paths, '/table/abc/nobody', '/table/', '/rulebooks/a.b']) {
     const { status, headers, bytes } = await get(path, visit);
     expect([path, status, bytes.toString()]).toEqual([path, 404, FILES['index.html']]);
     expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'cache-control': 'no-cache' });
     expect(headers.vary).toMatch(/^accept\b(?!-)/);
   }
-  const asked = [get('/foo'), get('/api/foo', visit), get('/api', visit), get('/foo', visit, 'POST')];
+  const asked = [
+    get('/foo'),
+    get('/docs/nothing'),
+    get('/api/foo', visit),
+    get('/api', visit),
+    get('/foo', visit, 'POST'),
+  ];
   for (const { status, headers } of await Promise.all(asked)) {
     expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(headers).toMatchObject({ vary: 'accept', 'cache-control': 'no-store' });

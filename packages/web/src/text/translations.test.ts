@@ -214,3 +214,30 @@ it('every English sentence is used', async () => {
   }
   expect(unused).toEqual([]);
 });
+
+/** Errors that a visitor sees: what they say comes from a package's sentences, so that it can be translated. */
+const TOLD = [
+  'StrategyError',
+  'ImpureStrategyError',
+  'TooManyStatesError',
+  'WorkLimitError',
+  'PlanError',
+  'BestError',
+];
+const TOLD_LITERALLY = new RegExp(
+  `new (?:${[...TOLD, 'OddsError', 'ParameterError', 'Unreadable'].join('|')})\\(\\s*['\`]`,
+);
+/** Those whose message joins sentences and no words of its own. */
+const isJoined = (code: string): boolean => /^\s*`(?:\$\{[^`]*?\}[:. ]*)+`/.test(code);
+
+it('no error that a visitor sees has words outside the sentences', () => {
+  const found = PACKAGES.flatMap(name =>
+    filesIn(sourcesOf(name)).flatMap(file => {
+      const code = readFileSync(join(sourcesOf(name), file), 'utf8');
+      const literal = TOLD_LITERALLY.exec(code);
+      const from = literal === null ? '' : code.slice(literal.index + literal[0].length - 1);
+      return literal === null || isJoined(from) ? [] : [`${name}/${file}: ${from.slice(0, 60)}`];
+    }),
+  );
+  expect(found).toEqual([]);
+});

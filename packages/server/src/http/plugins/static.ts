@@ -1,5 +1,5 @@
 // Serves the built page: its files, which the build has compressed, and its rooms, which are all the same document.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ROOM_PATHS } from '@passline/client/wire';
@@ -9,11 +9,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const WORKER_POLICY = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'";
 
 const DOCUMENT = 'index.html';
+/** Which pages of documentation the build has. */
+const DOCUMENTATION = 'documentation.json';
 
-/** Where the page is served. Under a path with an id, the page itself finds out whether the room exists. */
+/** Where the page is served. */
 export const ROOM_URLS: ReadonlySet<string> = new Set(
   Object.values(ROOM_PATHS).map(path => path.replace(/:id.*/, '*')),
 );
+const ROOMS = Object.values(ROOM_PATHS).map(path => new RegExp(`^${path.replace(':id', '[\\w-]+')}$`));
+const DOCS_PAGE = new RegExp(`^${ROOM_PATHS.docsPage.replace(':id', '([\\w-]+)')}$`);
 
 /** Built files carry a hash in their names, and so never change. */
 const HASHED = /[/\\]page[/\\][^/\\]+$/;
@@ -69,6 +73,17 @@ function registerFiles(app: FastifyInstance, files: ReadonlySet<string>): void {
   }
 }
 
+/** Whether there can be a room at a path. Of tables, tournaments and rulebooks, the page itself finds out which exist. */
+function roomCheck(dir: string): (path: string) => boolean {
+  const pages: readonly string[] = existsSync(join(dir, DOCUMENTATION))
+    ? JSON.parse(readFileSync(join(dir, DOCUMENTATION), 'utf8'))
+    : [];
+  return path => {
+    const [, page] = DOCS_PAGE.exec(path) ?? [];
+    return page === undefined ? ROOMS.some(room => room.test(path)) : pages.includes(page);
+  };
+}
+
 export function registerBuiltPage(app: FastifyInstance, dir: string): void {
   app.register(fastifyStatic, {
     root: dir,
@@ -83,11 +98,13 @@ export function registerBuiltPage(app: FastifyInstance, dir: string): void {
     },
   });
   registerFiles(app, filesOf(dir));
+  const isRoom = roomCheck(dir);
   for (const url of ROOM_URLS) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
-      handler: (_request, reply) => sendDocument(reply),
+      handler: ({ url: asked }, reply) =>
+        isRoom(asked.replace(/\?.*/, '')) ? sendDocument(reply) : reply.callNotFound(),
     });
   }
 }
