@@ -106,7 +106,7 @@ class Player:
             amount = max(BET, ranges["pass"]["min"])
             self.try_command({"type": "bet", "spot": "pass", "amount": amount})
         if self.mode == "practice":
-            self.try_command({"type": "throw"})
+            self.try_command({"type": "roll"})
 
     def try_command(self, request):
         """Bets may have closed since we looked: a refusal changes nothing."""

@@ -28,7 +28,7 @@ export async function rollsOf(client: Client, table: string): Promise<readonly s
   await until('the rolls', async () => {
     const { game } = (await client.table(table)).state;
     // Bets may have closed, or the dice been thrown, since then: such a refusal does no harm.
-    if (game.phase === 'closed') await outcome(client.command(table, { type: 'throw' }));
+    if (game.phase === 'closed') await outcome(client.command(table, { type: 'roll' }));
     else if (game.seats.every(({ bets }) => bets.length === 0)) await bet(client, table, game.point);
     const { events } = await client.events(table, version);
     openings = events.flatMap(({ entry }) =>

@@ -8,8 +8,8 @@ import * as fc from 'fast-check';
 import type { Random } from './random.ts';
 
 const WISHES: Readonly<Record<Mode, readonly Wish[]>> = {
-  practice: ['line', 'bet', 'bet', 'batch', 'down', 'throw', 'throw', 'throw'],
-  live: ['line', 'line', 'bet', 'bet', 'bet', 'batch', 'down', 'dice', 'throw'],
+  practice: ['line', 'bet', 'bet', 'batch', 'down', 'roll', 'roll', 'roll'],
+  live: ['line', 'line', 'bet', 'bet', 'bet', 'batch', 'down', 'dice', 'roll'],
   'dealer-run': ['line', 'line', 'bet', 'bet', 'batch', 'down', 'dice'],
 };
 
@@ -29,7 +29,7 @@ export class RandomRequests {
   }
 
   next(): TableRequest {
-    return this.#random.pick(this.#requests) ?? { type: 'throw' };
+    return this.#random.pick(this.#requests) ?? { type: 'roll' };
   }
 }
 

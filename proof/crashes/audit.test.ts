@@ -23,7 +23,7 @@ beforeAll(async () => {
   const player = load.seated[0]?.player as RestlessPlayer;
   for (const spot of ['pass', 'field', 'place-8'] as const)
     await player.ask({ type: 'bet', spot, amount: 6_00 });
-  for (let roll = 0; roll < 3; roll += 1) await player.ask({ type: 'throw' });
+  for (let roll = 0; roll < 3; roll += 1) await player.ask({ type: 'roll' });
   told = load.newlyTold();
   await node.stop();
 });

@@ -116,8 +116,8 @@ const PLAYED: readonly unknown[] = [
   { type: 'bet', spot: 'field', amount: 5_00 },
   { type: 'bet', spot: 'place-6', amount: 12_00 },
   { type: 'take', spot: 'field' },
-  { type: 'throw' },
-  { type: 'throw' },
+  { type: 'roll' },
+  { type: 'roll' },
   { type: 'buy-in', amount: 20_00 },
   { type: 'batch', requests: [{ type: 'bet', spot: 'hard-8', amount: 5_00 }] },
 ];

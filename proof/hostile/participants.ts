@@ -55,7 +55,7 @@ const OWN_TABLES = 12;
 async function playSome(client: Client, table: string): Promise<void> {
   await client.command(table, { type: 'sit', amount: 300_00, seat: 1 });
   await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
-  await client.command(table, { type: 'throw' });
+  await client.command(table, { type: 'roll' });
   await client.command(table, { type: 'bet', spot: 'place-6', amount: 12_00 });
 }
 

@@ -137,7 +137,7 @@ test('at a table of its own it bets, then throws, then waits for the dice', () =
   const start = seatBot('rws-2019', 'practice');
   expect(nextAction(start.state, SEAT, start.bot)).toBe('bet');
   const bet = asked(start);
-  expect(nextAction(bet.state, SEAT, bet.bot)).toBe('throw');
+  expect(nextAction(bet.state, SEAT, bet.bot)).toBe('roll');
   expect(nextAction(bet.state, SEAT, { ...bet.bot, thrown: true })).toBe('wait');
   const rolled = after({ ...bet, bot: { ...bet.bot, thrown: true } }, { type: 'roll', dice: [1, 2] });
   expect(nextAction(rolled.state, SEAT, rolled.bot)).toBe('bet');
@@ -158,7 +158,7 @@ test('at a live table it bets in bet time, and throws when it is the shooter', (
     'wait',
   ]);
   const closed = after(asked(start), { type: 'close' });
-  expect(nextAction(at(closed, 'shooter', SEAT), SEAT, closed.bot)).toBe('throw');
+  expect(nextAction(at(closed, 'shooter', SEAT), SEAT, closed.bot)).toBe('roll');
   expect(nextAction(at(closed, 'shooter', OTHER_SEAT), SEAT, closed.bot)).toBe('wait');
 });
 

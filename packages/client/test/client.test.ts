@@ -110,7 +110,7 @@ test('a game: legal, commands, events, history, record and script', async () => 
   expect((await ana.legal(table)).seatLegal?.bets).toContainEqual(expect.objectContaining({ spot: 'pass' }));
   await ana.command(table, { type: 'bet', spot: 'pass', amount: 500 });
   await ana.command(table, { type: 'bet', spot: 'field', amount: 500 });
-  const { version, events } = await ana.command(table, { type: 'throw' });
+  const { version, events } = await ana.command(table, { type: 'roll' });
   const rolled = events.map(({ entry }) => entry.event).find(({ type }) => type === 'rolled');
   expect((await ana.history(table)).rolls).toMatchObject([
     { dice: rolled?.type === 'rolled' && rolled.dice },
@@ -186,8 +186,8 @@ describe('a command whose answer is lost', () => {
     const ana = await guestAt(server.url);
     const table = await seatedAt(ana, PRACTICE);
     const key = newKey();
-    const first = await ana.command(table, { type: 'throw' }, key).catch(error => error);
-    const again = await ana.command(table, { type: 'throw' }, key).catch(error => error);
+    const first = await ana.command(table, { type: 'roll' }, key).catch(error => error);
+    const again = await ana.command(table, { type: 'roll' }, key).catch(error => error);
     expect(again).toEqual(first);
     expect(await failure(ana.command(table, { type: 'leave' }, key))).toMatchObject({
       code: 'idempotency/reused',

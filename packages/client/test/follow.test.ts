@@ -56,7 +56,7 @@ async function playRounds(client: Client, table: string, rounds: number): Promis
   let version = 0;
   for (let round = 0; round < rounds; round += 1) {
     await client.command(table, { type: 'bet', spot: 'field', amount: 500 });
-    ({ version } = await client.command(table, { type: 'throw' }));
+    ({ version } = await client.command(table, { type: 'roll' }));
   }
   return version;
 }

@@ -38,7 +38,7 @@ function nextRequest({ game }: TableState, step: number): TableRequest {
   const seat = seatAt(game, 1);
   const onLine = seat?.bets.some(({ spot }) => spot === 'pass') ?? false;
   if (game.point === null && !onLine) return { type: 'bet', spot: 'pass', amount: 1000 };
-  return step % 2 === 0 ? { type: 'bet', spot: 'field', amount: 500 } : { type: 'throw' };
+  return step % 2 === 0 ? { type: 'bet', spot: 'field', amount: 500 } : { type: 'roll' };
 }
 
 const entryOf = ({ body }: StoredEvent): LogEntry => JSON.parse(body) as LogEntry;

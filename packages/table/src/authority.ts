@@ -42,7 +42,7 @@ const staff = (role: Role, modes: readonly Mode[] = ['dealer-run']): Rule => ({ 
 const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
   sit: { who: 'player' },
   seed: seat(null),
-  throw: seat(null),
+  roll: seat(null),
   ready: seat(null),
   'not-ready': seat(null),
   batch: seat(null),

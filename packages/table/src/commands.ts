@@ -90,8 +90,8 @@ const AnswerChips = Type.Object(
 );
 const Leave = Type.Object({ type: Type.Literal('leave'), ...forSeat }, strict);
 const SetSeed = Type.Object({ type: Type.Literal('seed'), seed: Seed }, strict);
-const Throw = Type.Object(
-  { type: Type.Literal('throw') },
+const Roll = Type.Object(
+  { type: Type.Literal('roll') },
   { ...strict, description: 'practice: roll; live: the shooter’s button' },
 );
 const Ready = Type.Object(
@@ -249,7 +249,7 @@ export const TableRequest = Type.Union([
   Leave,
   DiceMove,
   SetSeed,
-  Throw,
+  Roll,
   Ready,
   Batch,
   RoundCall,

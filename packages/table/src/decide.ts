@@ -8,7 +8,7 @@ import { answerChips } from './chips.ts';
 import type { TableRequest } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import { finishHand, oneHandRefusal, seriesRefusal } from './one-hand.ts';
-import { buyIn, changeBet, changeBets, pressThrow, recordLateBet, sit } from './player-requests.ts';
+import { buyIn, changeBet, changeBets, pressRoll, recordLateBet, sit } from './player-requests.ts';
 import { sayReady } from './ready.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import { roundRefusal } from './round-refusal.ts';
@@ -58,8 +58,8 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
         return serverRefusal('mode/not-here', 'This table uses real dice, so there is no seed to set.');
       draft.add({ type: 'seed-set', seat: seatIn(permit), seed: request.seed });
       return null;
-    case 'throw':
-      return pressThrow(active);
+    case 'roll':
+      return pressRoll(active);
     case 'ready':
     case 'not-ready':
       return sayReady(active, request);

@@ -1,4 +1,4 @@
-// Requests of players: sit down, buy chips, bet and call, throw the dice.
+// Requests of players: sit down, buy chips, bet and call, roll the dice.
 import {
   type Command,
   formatCents,
@@ -218,7 +218,7 @@ export function changeBets(active: ActiveRequest, { requests }: RequestOf<'batch
   return null;
 }
 
-export function pressThrow({ draft, permit, context }: ActiveRequest): AnyRefusal | null {
+export function pressRoll({ draft, permit, context }: ActiveRequest): AnyRefusal | null {
   const { created, clock, game } = draft.state;
   if (created.mode === 'dealer-run') {
     return serverRefusal('mode/not-here', 'At this table the dice are real: the dealer enters them.');

@@ -34,7 +34,7 @@ const SHARED_DICE: Requests = new Set<TableRequest['type']>([
   'interrupt',
   'ruling',
   'seed',
-  'throw',
+  'roll',
   'accept',
   'decline',
   'give-up',

@@ -8,7 +8,7 @@ import type { TableRequest, TableTerms } from '../src/commands.ts';
 import type { TableState } from '../src/state.ts';
 
 /** What a player at a seat may want. */
-export type Wish = 'line' | 'bet' | 'batch' | 'down' | 'dice' | 'throw' | 'leave';
+export type Wish = 'line' | 'bet' | 'batch' | 'down' | 'dice' | 'roll' | 'leave';
 
 /** One of the list; `pick` says which. */
 export const picked = <T>(from: readonly T[], pick: number): T | undefined => from[pick % from.length];
@@ -51,8 +51,8 @@ export function atSeat(state: TableState, seat: SeatNumber, wish: Wish, pick: nu
       return move ? { type: move } : null;
     case 'leave':
       return { type: 'leave' };
-    case 'throw':
-      return { type: 'throw' };
+    case 'roll':
+      return { type: 'roll' };
   }
 }
 
@@ -93,7 +93,7 @@ export const anyRequest = fc.oneof(
   record({ type: named('sit'), amount, seat, seed: named('a', 'b') }, ['seat', 'seed']),
   record({ type: named('buy-in'), amount, seat, ...signed }, ['seat', 'because']),
   record({ type: named('seed'), seed: named('a', 'b', '_-Z9') }),
-  record({ type: named('throw') }),
+  record({ type: named('roll') }),
   record({ type: named('ready', 'ready', 'not-ready') }),
   record({ type: named('open', 'close', 'interrupt', 'void', 'withdraw-dice'), ...signed }, ['because']),
   record({ type: named('cancel-settings'), ...signed }, ['because']),

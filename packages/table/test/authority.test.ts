@@ -61,7 +61,7 @@ const MATRIX: {
 } = {
   sit: [{ type: 'sit', amount: 10_00 }, sitting],
   seed: [{ type: 'seed', seed: 'mine' }, ownSeat],
-  throw: [{ type: 'throw' }, ownSeat],
+  roll: [{ type: 'roll' }, ownSeat],
   ready: [{ type: 'ready' }, ownSeat],
   'not-ready': [{ type: 'not-ready' }, ownSeat],
   batch: [{ type: 'batch', requests: [{ type: 'bet', spot: 'pass', amount: 10_00 }] }, ownSeat],

@@ -204,7 +204,7 @@ describe('the dice', () => {
 
   test('the dice are real: there is no button and no seed', () => {
     const table = betting();
-    expect(table.refusal(ana, { type: 'throw' }).code).toBe('mode/not-here');
+    expect(table.refusal(ana, { type: 'roll' }).code).toBe('mode/not-here');
     expect(table.refusal(ana, { type: 'seed', seed: 'mine' }).code).toBe('mode/not-here');
     expect(table.state.fair).toBeNull();
   });

@@ -63,7 +63,7 @@ const PLAYED: { readonly [T in TableRequest['type']]: readonly [Person, ...Step[
   decline: [ana, [ana, bet]],
   'give-up': [ana, [ana, bet], [ana, accept]],
   seed: [olga],
-  throw: [olga, [olga, bet]],
+  roll: [olga, [olga, bet]],
   ready: [ana, [ana, bet]],
   'not-ready': [ana, [ana, bet], [ana, COMMAND_EXAMPLES.ready]],
   open: [dana],
@@ -87,7 +87,7 @@ const PLAYED: { readonly [T in TableRequest['type']]: readonly [Person, ...Step[
 };
 
 function tableFor(type: TableRequest['type']): Game {
-  if (type === 'seed' || type === 'throw') {
+  if (type === 'seed' || type === 'roll') {
     const own = new Game({ mode: 'practice' });
     own.sit(olga, 500_00);
     return own;

@@ -84,25 +84,25 @@ describe('the roll', () => {
   test('the shooter’s button rolls at once while its time runs', () => {
     const table = game('etg');
     table.pass(betMs + shooterMs - 1);
-    const rolled = table.do(ana, { type: 'throw' }).find(event => event.type === 'rolled');
+    const rolled = table.do(ana, { type: 'roll' }).find(event => event.type === 'rolled');
     expect(rolled).toMatchObject({ total: 6, shooter: 1 });
     expect(table.state.clock).toEqual({ stage: 'showing', until: table.now + showMs });
   });
 
   test('the button is the shooter’s alone, and works only once bets are closed', () => {
     const table = game('etg');
-    expect(table.refusal(ana, { type: 'throw' })).toMatchObject({
+    expect(table.refusal(ana, { type: 'roll' })).toMatchObject({
       code: 'dice/not-yours',
       data: { stage: 'betting' },
     });
     table.pass(betMs);
-    expect(table.refusal(bo, { type: 'throw' })).toMatchObject({
+    expect(table.refusal(bo, { type: 'roll' })).toMatchObject({
       code: 'dice/not-yours',
       data: { stage: 'shooter', shooter: 1 },
     });
-    expect(table.refusal(cy, { type: 'throw' }).code).toBe('auth/not-seated');
-    table.do(ana, { type: 'throw' });
-    expect(table.refusal(ana, { type: 'throw' }).code).toBe('dice/not-yours');
+    expect(table.refusal(cy, { type: 'roll' }).code).toBe('auth/not-seated');
+    table.do(ana, { type: 'roll' });
+    expect(table.refusal(ana, { type: 'roll' }).code).toBe('dice/not-yours');
     expect(table.all('rolled')).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('the roll', () => {
   test('the dice do not depend on who presses the button, or when', () => {
     const [pressed, waited] = [game('etg'), game('etg')];
     pressed.pass(betMs + 1);
-    pressed.do(ana, { type: 'throw' });
+    pressed.do(ana, { type: 'roll' });
     waited.pass(betMs + shooterMs);
     expect(pressed.last('rolled').dice).toEqual(waited.last('rolled').dice);
   });

@@ -35,7 +35,7 @@ describe('the shooter leaves after the close', () => {
     table.bet(bo, 'pass', 10_00);
     table.pass(betMs);
     table.do(ana, { type: 'leave' });
-    table.do(bo, { type: 'throw' });
+    table.do(bo, { type: 'roll' });
     expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 2 });
   });
 
@@ -139,7 +139,7 @@ describe('only bets of players who left stand', () => {
     table.bet(bo, 'pass', 10_00);
     table.pass(betMs);
     expect(table.state.clock.stage).toBe('shooter');
-    table.do(bo, { type: 'throw' });
+    table.do(bo, { type: 'roll' });
     expect(table.last('rolled')).toMatchObject({ total: 6, shooter: 1 });
   });
 

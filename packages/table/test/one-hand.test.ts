@@ -35,7 +35,7 @@ describe('two players of a series', () => {
     ] as const) {
       table.do(who, { type: 'sit' });
       table.bet(who, spot, 10_00);
-      for (let roll = 0; roll < 3; roll += 1) table.do(who, { type: 'throw' });
+      for (let roll = 0; roll < 3; roll += 1) table.do(who, { type: 'roll' });
       expect(table.state.closed).toBe(true);
     }
     expect(rolls(one)).toEqual(rolls(other));
@@ -68,8 +68,8 @@ describe('the hand ends', () => {
     const table = handOf(ana, [[6, 5]], 2);
     table.do(ana, { type: 'sit' });
     table.bet(ana, 'pass', 10_00);
-    table.do(ana, { type: 'throw' });
-    table.do(ana, { type: 'throw' });
+    table.do(ana, { type: 'roll' });
+    table.do(ana, { type: 'roll' });
     expect(table.state.closed).toBe(true);
     expect(table.last('departed').cashedOut).toBe(STACK);
     expect(problemsOf(table)).toEqual([]);
@@ -79,7 +79,7 @@ describe('the hand ends', () => {
     const table = handOf(ana, [[2]]);
     table.do(ana, { type: 'sit' });
     table.bet(ana, 'pass', STACK);
-    table.do(ana, { type: 'throw' });
+    table.do(ana, { type: 'roll' });
     expect(table.state.closed).toBe(true);
     expect(problemsOf(table)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the hand ends', () => {
     const table = handOf(ana, [[6]]);
     table.do(ana, { type: 'sit' });
     table.bet(ana, 'pass', 10_00);
-    table.do(ana, { type: 'throw' });
+    table.do(ana, { type: 'roll' });
     expect(table.refusal(ana, { type: 'leave' }).code).toBe('table/bets-stand');
     const early = handOf(bo);
     early.do(bo, { type: 'sit' });

@@ -16,7 +16,7 @@ describe('the player rolls', () => {
     const table = practice();
     table.sit(olga, 100_00);
     table.bet(olga, 'pass', 10_00);
-    table.do(olga, { type: 'throw' });
+    table.do(olga, { type: 'roll' });
     expect(table.last('rolled').total).toBe(6);
     table.do(olga, {
       type: 'batch',
@@ -25,7 +25,7 @@ describe('the player rolls', () => {
         { type: 'bet', spot: 'place-8', amount: 6_00 },
       ],
     });
-    table.do(olga, { type: 'throw' });
+    table.do(olga, { type: 'roll' });
     expect(table.rack(olga)).toBe(100_00 + 10_00 + 24_00 - 6_00);
     expect(table.state.clock).toEqual({ stage: 'asleep', until: null });
     expect(nextWake(table.state)).toBeNull();
@@ -35,7 +35,7 @@ describe('the player rolls', () => {
     const table = practice();
     table.sit(olga);
     table.bet(olga, 'field', 10_00);
-    expect(table.refusal(olga, { type: 'throw' }).code).toBe('shooter/none');
+    expect(table.refusal(olga, { type: 'roll' }).code).toBe('shooter/none');
     expect(table.state.game.phase).toBe('open');
   });
 
@@ -58,7 +58,7 @@ describe('the player rolls', () => {
     table.do(olga, { type: 'terms', changes: { seats: 1 } });
     table.sit(olga, 100_00);
     table.bet(olga, 'pass', 10_00);
-    table.do(olga, { type: 'throw' });
+    table.do(olga, { type: 'roll' });
     table.do(olga, { type: 'leave' });
     const again = { type: 'sit', amount: 100_00 } as const;
     expect(table.refusal(olga, again)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the player rolls', () => {
     table.limits.set('olga', { lossLimit: 0, playUntil: 0 });
     table.sit(olga, 5 * WALLET);
     table.bet(olga, 'pass', 100_00);
-    table.do(olga, { type: 'throw' });
+    table.do(olga, { type: 'roll' });
     table.do(olga, { type: 'leave' });
     expect(table.wallet(olga)).toBe(WALLET);
     // The winnings came out of the table's bank, which issuance filled.
@@ -106,7 +106,7 @@ test('Power Odds are drawn at the close, from the hand’s seed', () => {
   for (let rolls = 0; rolls < 12; rolls += 1) {
     const { hand, count, rules } = table.state.game;
     table.do(olga, { type: 'bet', spot: 'field', amount: 5_00 });
-    const events = table.do(olga, { type: 'throw' });
+    const events = table.do(olga, { type: 'roll' });
     const drawn = powerFor(
       table.dice.seedOf(id, hand, table.dice.generation),
       { table: id, hand, roll: count + 1, seeds: {} },
@@ -138,7 +138,7 @@ describe('it belongs to its owner alone', () => {
     for (const other of [ana, max]) {
       const bet = { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 } as const;
       expect(table.refusal(other, bet).code).toBe('auth/not-your-seat');
-      expect(table.refusal(other, { type: 'throw' }).code).toBe('auth/not-seated');
+      expect(table.refusal(other, { type: 'roll' }).code).toBe('auth/not-seated');
     }
   });
 

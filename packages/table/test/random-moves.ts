@@ -121,7 +121,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: named('line'), pick }) },
   { weight: 5, arbitrary: fc.record({ do: named('bet', 'batch'), pick }) },
   { weight: 3, arbitrary: fc.record({ do: named('down', 'dice'), pick }) },
-  { weight: 6, arbitrary: fc.record({ do: named('throw', 'deal'), pick }) },
+  { weight: 6, arbitrary: fc.record({ do: named('roll', 'deal'), pick }) },
   { weight: 2, arbitrary: fc.record({ do: named('leave', 'drop', 'limit', 'schedule'), pick }) },
   { weight: 2, arbitrary: fc.record({ do: named('chips'), pick }) },
   { weight: 7, arbitrary: fc.record({ do: named('pass'), ms, pick }) },

@@ -36,7 +36,7 @@ describe('a live table', () => {
   test('bets of the open round go back, and those that stood before stand', () => {
     const game = playing();
     game.pass(BET_MS);
-    game.ask(ana, { type: 'throw' });
+    game.ask(ana, { type: 'roll' });
     game.pass(5_000);
     game.bet(bo, 'field', 5_00);
     const racks = [game.rack(ana), game.rack(bo)];
@@ -54,7 +54,7 @@ describe('a live table', () => {
   test('wakes if the void leaves only bets of players who left, and the house rolls for them', () => {
     const game = playing();
     game.pass(BET_MS);
-    game.ask(ana, { type: 'throw' });
+    game.ask(ana, { type: 'roll' });
     game.pass(5_000);
     game.bet(bo, 'come', 5_00);
     game.ask(ana, { type: 'leave' });
@@ -82,7 +82,7 @@ describe('a live table', () => {
     const [restored, went] = [playing(), playing()];
     for (const game of [restored, went]) {
       game.pass(BET_MS);
-      game.ask(ana, { type: 'throw' });
+      game.ask(ana, { type: 'roll' });
       game.pass(5_000);
     }
     restored.restore();

@@ -36,7 +36,7 @@ describe('the dice of a live round', () => {
     expect(table.log[at + 1]?.at).toBe(table.log[at]?.at);
     expect(table.state.fair?.sealed).toBe(sealed.seal);
     table.do(ana, { type: 'seed', seed: 'too-late' });
-    table.do(ana, { type: 'throw' });
+    table.do(ana, { type: 'roll' });
     const { opening } = table.last('dice-opened');
     expect(sealOf(opening, NODE_HASHING)).toBe(sealed.seal);
     expect(diceOfOpening(opening)).toEqual(table.last('rolled').dice);
@@ -87,7 +87,7 @@ describe('the dice of a live round', () => {
     const table = new Game({ mode: 'practice' });
     table.sit(olga);
     table.bet(olga, 'pass', 10_00);
-    table.do(olga, { type: 'throw' });
+    table.do(olga, { type: 'roll' });
     expect(table.all('dice-sealed')).toEqual([]);
     expect(table.all('rolled')).toHaveLength(1);
   });

@@ -161,7 +161,7 @@ describe('the same dice for all', () => {
     table.pass(TERMS.betMs + 3 * 3_600_000);
     expect(table.rolls).toEqual([]);
     expect(table.ask(ana, pass(5_00))).toBe('bet/closed');
-    expect(table.ask(ana, { type: 'throw' })).toBe('tournament/round');
+    expect(table.ask(ana, { type: 'roll' })).toBe('tournament/round');
     // A roll that is not the next one changes nothing, and the next one is rolled once.
     table.act({ type: 'roll', roll: 2, last: false });
     expect(table.rolls).toEqual([]);

@@ -27,7 +27,7 @@ function bet(table: Game, who: Person, pick: (below: number) => number): void {
 }
 
 const ROLL: Readonly<Record<Mode, (table: Game, pick: (below: number) => number) => void>> = {
-  practice: table => void table.do(olga, { type: 'throw' }),
+  practice: table => void table.do(olga, { type: 'roll' }),
   live: table => void table.pass(35_000),
   'dealer-run': (table, pick) => {
     const dice: [number, number] = [1 + pick(6), 1 + pick(6)];

@@ -35,8 +35,8 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
     const { state } = await client.table(table);
     if (state.closed) break;
     const legal = await client.legal(table);
-    if (!legal.mayThrow) await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
-    await client.command(table, { type: 'throw' });
+    if (!legal.mayRoll) await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
+    await client.command(table, { type: 'roll' });
   }
   const over = page.getByRole('region', { name: 'Your daily hand is over' });
   await over.waitFor();

@@ -65,7 +65,7 @@ test('a page that lost its connection catches up with what its owner did elsewhe
     relay.becomes('cut');
     await eventually(() => banner(seat)).not.toBe('');
     await elsewhere.command(seat.table, { type: 'bet', spot: 'field', amount: 10_00 });
-    await elsewhere.command(seat.table, { type: 'throw' });
+    await elsewhere.command(seat.table, { type: 'roll' });
     relay.heal();
     await eventually(() => banner(seat)).toBe('');
     await seat.agrees();

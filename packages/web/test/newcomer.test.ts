@@ -95,7 +95,7 @@ test('whoever leaves a practice table with a bet riding can play again at once',
   const ride = async (table: string): Promise<void> => {
     await client.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
     for (;;) {
-      await client.command(table, { type: 'throw' });
+      await client.command(table, { type: 'roll' });
       const { state } = await client.table(table);
       if (state.game.point !== null) return;
       if (state.game.seats[0]?.bets.length === 0)

@@ -102,7 +102,7 @@ async function rollUntil({ table, player }: Alone, isEnough: (game: Game) => boo
     const bets = game.seats[0]?.bets ?? [];
     const wanted = game.point === null ? 'pass' : 'come';
     if (!bets.some(({ spot }) => spot === wanted)) await whatMayBe({ table, player }, [bet(wanted, 10)]);
-    await player.command(table, { type: 'throw' });
+    await player.command(table, { type: 'roll' });
   }
 }
 

@@ -21,7 +21,7 @@ test('leaving a table shows how the session went, and the account has it with th
     for (const spot of ['pass', 'field'] as const) {
       if (!lying.includes(spot)) await client.command(seat.table, { type: 'bet', spot, amount: 10_00 });
     }
-    await client.command(seat.table, { type: 'throw' });
+    await client.command(seat.table, { type: 'roll' });
   }
   await eventually(() => seat.countOf('rolled')).toBe(4);
   await seat.agrees();

@@ -20,7 +20,7 @@ export const attack: Case = {
     await ana.command(id, { type: 'sit', amount: 500_00 });
     await ana.command(id, { type: 'bet', spot: 'pass', amount: 10_00 });
     const early = await ana.record(id);
-    await ana.command(id, { type: 'throw' });
+    await ana.command(id, { type: 'roll' });
     const text = await (await fetch(`http://127.0.0.1:${node.port}/api/checkpoints`)).text();
     const record = await ana.record(id);
     won.if(!verifyRecord(record, NODE_HASHING).ok, 'the true record did not verify');

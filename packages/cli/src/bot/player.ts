@@ -208,15 +208,15 @@ export class BotPlayer {
     if (!this.#state || this.#seat === null) return false;
     const turn = nextAction(this.#state, this.#seat, this.#bot);
     if (turn === 'wait' || (turn === 'bet' && this.#betsPaused)) return false;
-    if (turn === 'throw') await this.#throw(this.#state.created.mode === 'practice');
+    if (turn === 'roll') await this.#roll(this.#state.created.mode === 'practice');
     else if (turn === 'ready') await this.#sayReady();
     else await this.#bet(this.#state);
     return true;
   }
 
-  async #throw(alone: boolean): Promise<void> {
+  async #roll(alone: boolean): Promise<void> {
     this.#bot = { ...this.#bot, thrown: true };
-    const answer = await this.#send({ type: 'throw' });
+    const answer = await this.#send({ type: 'roll' });
     // At a live table the dice have rolled without the button; at a practice table nobody else would roll them.
     if (answer instanceof Problem && alone) this.#end(`no roll: ${answer.detail}`, false);
   }

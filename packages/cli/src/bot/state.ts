@@ -57,7 +57,7 @@ export function afterEvent(bot: BotState, event: TableEvent, seat: SeatNumber): 
   }
 }
 
-export type BotAction = 'bet' | 'ready' | 'throw' | 'wait';
+export type BotAction = 'bet' | 'ready' | 'roll' | 'wait';
 
 /** It hurries nobody, and keeps no ready person waiting. */
 const mustSayReady = ({ clock, owners, ready }: TableState, bot: BotState): boolean =>
@@ -71,5 +71,5 @@ export function nextAction(state: TableState, seat: SeatNumber, bot: BotState): 
   if (mustSayReady(state, bot)) return 'ready';
   if (bot.thrown) return 'wait';
   const dice = created.mode === 'practice' || (clock.stage === 'shooter' && game.shooter === seat);
-  return dice ? 'throw' : 'wait';
+  return dice ? 'roll' : 'wait';
 }

@@ -62,7 +62,7 @@ export const LegalHere = Type.Object({
   seat: Nullable(Type.Unsafe<SeatNumber>(Type.Integer({ description: 'the caller’s; null: not seated' }))),
   seatLegal: Nullable(SeatLegal),
   dealer: Nullable(DealerLegal),
-  mayThrow: Type.Boolean(),
+  mayRoll: Type.Boolean(),
   maySit: Type.Boolean(),
 });
 export type LegalHere = Static<typeof LegalHere>;

@@ -169,7 +169,7 @@ function beginsPlay(state: TableState, request: TableRequest): boolean {
       return true;
     case 'batch':
       return request.requests.some(({ type }) => type === 'bet');
-    case 'throw':
+    case 'roll':
     case 'close':
     case 'enter-dice':
     case 'confirm-dice':

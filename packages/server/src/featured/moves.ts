@@ -93,7 +93,7 @@ export function nextMove(state: TableState, players: readonly HousePlayer[]): Ac
   if (clock.stage === 'shooter') {
     const shooter = shooterNow(game);
     const bot = seated.find(({ seat }) => seat === shooter);
-    return bot ? { id: bot.player.id, request: { type: 'throw' } } : null;
+    return bot ? { id: bot.player.id, request: { type: 'roll' } } : null;
   }
   const move = seatMove(state, players, seated);
   if (move) return move;

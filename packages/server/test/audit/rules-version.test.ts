@@ -23,7 +23,7 @@ async function playedStore(): Promise<{ readonly dir: string; readonly table: st
   const { body } = await ana.post('/api/tables', { mode: 'practice', rulebook: 'rws-2019' });
   await ana.command(body.id, { type: 'sit', amount: 100_00 });
   await ana.command(body.id, { type: 'bet', spot: 'pass', amount: 10_00 });
-  await ana.command(body.id, { type: 'throw' });
+  await ana.command(body.id, { type: 'roll' });
   await served.stop();
   return { dir, table: body.id };
 }

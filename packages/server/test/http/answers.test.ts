@@ -126,8 +126,8 @@ test('a practice game: open, sit, bet, throw, look, history, record and script',
   expect(bet.body.events[0].entry.event).toMatchObject({ type: 'bet-placed', spot: 'pass', amount: 10_00 });
   // A field bet is decided by any roll, so the roll is in the player's history.
   await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
-  expect((await ana.get(`/api/tables/${table}/legal`)).body).toMatchObject({ seat: 1, mayThrow: true });
-  const thrown = await ana.command(table, { type: 'throw' });
+  expect((await ana.get(`/api/tables/${table}/legal`)).body).toMatchObject({ seat: 1, mayRoll: true });
+  const thrown = await ana.command(table, { type: 'roll' });
   const look = (await ana.get(`/api/tables/${table}`)).body;
   expect(look).toMatchObject({ version: thrown.body.version, you: { seat: 1 } });
   expect(look.hash).toBe(thrown.body.events.at(-1).hash);
@@ -196,7 +196,7 @@ test('a long game is exported in full: pages join without a gap or a repeat', as
     await ana.command(table, { type: 'buy-in', amount: 100_00 });
     await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
     await ana.command(table, { type: 'batch', requests });
-    rolls += (await ana.command(table, { type: 'throw' })).status === 200 ? 1 : 0;
+    rolls += (await ana.command(table, { type: 'roll' })).status === 200 ? 1 : 0;
   }
   expect(rolls).toBeGreaterThan(100);
   const look = (await ana.get(`/api/tables/${table}`)).body;

@@ -36,7 +36,7 @@ test('a manager creates one, the house’s log has its number and hash, and a re
   const table = await seatedAt(ana, 'etg');
   await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
   const early = (await ana.get(`/api/tables/${table}/record`)).text;
-  await ana.command(table, { type: 'throw' });
+  await ana.command(table, { type: 'roll' });
   const made = await boss.post('/api/house/checkpoint');
   expect(made.status).toBe(200);
   const held = await checkpoint(`/api/checkpoints/${made.body.number}`);

@@ -80,8 +80,8 @@ test('a malformed command is refused with the field’s name', async () => {
 
 test.each([
   ['{', 400, 'request/invalid'],
-  ['{"type":"throw","__proto__":{}}', 400, 'request/invalid'],
-  [`{"type":"throw","because":"${'x'.repeat(70_000)}"}`, 413, 'request/too-large'],
+  ['{"type":"roll","__proto__":{}}', 400, 'request/invalid'],
+  [`{"type":"roll","because":"${'x'.repeat(70_000)}"}`, 413, 'request/too-large'],
 ])('the body %.40j is refused with %i', async (body, status, code) => {
   const answer = await ana.command(table, body);
   expect(answer).toMatchObject({ status, body: { code } });
@@ -90,7 +90,7 @@ test.each([
 test('forms and plain text are not commands', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await ana.ask('POST', `/api/tables/${table}/commands`, {
-      body: '{"type":"throw"}',
+      body: '{"type":"roll"}',
       headers: { 'content-type': type, 'idempotency-key': 'form' },
     });
     expect(answer).toMatchObject({ status: 415, body: { code: 'request/media-type' } });

@@ -17,8 +17,8 @@ async function playHand(visitor: Visitor, table: string, spot: string): Promise<
   for (let roll = 0; roll < 100; roll += 1) {
     const { status, body } = await visitor.get(`/api/tables/${table}/legal`);
     expect(status).toBe(200);
-    if (!body.mayThrow) await visitor.command(table, { type: 'bet', spot, amount: 10_00 });
-    const thrown = await visitor.command(table, { type: 'throw' });
+    if (!body.mayRoll) await visitor.command(table, { type: 'bet', spot, amount: 10_00 });
+    const thrown = await visitor.command(table, { type: 'roll' });
     expect(thrown.status, JSON.stringify(thrown.body)).toBe(200);
     const events: readonly { readonly type: string; readonly dice?: unknown }[] = thrown.body.events.map(
       ({ entry }: { entry: { event: unknown } }) => entry.event,
@@ -45,7 +45,7 @@ test('everybody has the same dice and one hand, and is ranked by it', async () =
   expect(await playHand(bo, other, 'dont-pass')).toEqual(dice);
   // A hand that is over stays over.
   expect((await ana.post('/api/daily')).body).toEqual({ table });
-  expect((await ana.command(table, { type: 'throw' })).body.code).toBe('table/closed');
+  expect((await ana.command(table, { type: 'roll' })).body.code).toBe('table/closed');
 
   const { today, yesterday, tomorrow } = (await ana.get('/api/daily')).body;
   const hands: readonly { readonly name: string; readonly net: number; readonly rank: number }[] =

@@ -110,7 +110,7 @@ describe('play is stopped on demand', () => {
       bet,
       { type: 'batch', requests: [bet] },
       { type: 'buy-in', amount: 5_00 },
-      { type: 'throw' },
+      { type: 'roll' },
     ]) {
       const { status, body } = await ana.command(table, request);
       expect([status, body.code]).toEqual([409, 'play/stopped']);

@@ -61,7 +61,7 @@ test('a game is counted: entries, commits, refusals by code, tables', async () =
   const table = await seatedAt(ana);
   await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
   await ana.command(table, { type: 'bet', spot: 'no-such-spot', amount: 10_00 });
-  await ana.command(table, { type: 'throw' });
+  await ana.command(table, { type: 'roll' });
   const found = figures((await new Visitor(served).metrics()).text);
   expect(found.get('passline_table_events_total')).toBeGreaterThanOrEqual(5);
   expect(found.get('passline_commit_seconds_count')).toBeGreaterThanOrEqual(3);
@@ -80,7 +80,7 @@ test('the house’s result counts the server’s own dice only, and house files 
   const own = (await ana.post('/api/tables', { mode: 'practice', house })).body.id;
   await ana.command(own, { type: 'sit', amount: 500_00 });
   await ana.command(own, { type: 'bet', spot: 'pass', amount: 10_00 });
-  expect((await ana.command(own, { type: 'throw' })).status).toBe(200);
+  expect((await ana.command(own, { type: 'roll' })).status).toBe(200);
   const dealt = (await ana.post('/api/tables', { mode: 'dealer-run', rulebook: 'etg' })).body.id;
   await ana.command(dealt, { type: 'sit', amount: 500_00 });
   await ana.command(dealt, { type: 'bet', spot: 'pass', amount: 10_00 });

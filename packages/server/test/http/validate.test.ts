@@ -80,7 +80,7 @@ test.each([
   [null, 'the body: must be an object, not null'],
   ['bet', 'the body: must be an object, not text'],
   [7, 'the body: must be an object, not a number'],
-  [{ type: 'throw' }, 'fine'],
+  [{ type: 'roll' }, 'fine'],
   [{ type: 'constructor' }, expect.stringMatching(/^type: must be one of/)],
 ])('%j → %s', (body, sentence) => {
   expect(said(body)).toEqual(sentence);

@@ -37,7 +37,7 @@ export async function playAlone(ana: Client, input: Table, random: Random): Prom
     // Without a line bet there may be nobody to throw.
     const take = pick(seatLegal?.takes.filter(spot => !LINES.has(spot)) ?? [], random);
     if (take && random() < 0.2) await ana.command(id, { type: 'take', spot: take });
-    await ana.command(id, { type: 'throw' });
+    await ana.command(id, { type: 'roll' });
   }
   await ana.command(id, { type: 'leave' });
   return id;
@@ -64,7 +64,7 @@ export async function playedLive(players: readonly Client[], input: Table, rando
     const own = state.game.seats.find(({ seat }) => seat === you.seat);
     if ((own?.rack ?? 0) < 50_00) await player.command(id, { type: 'buy-in', amount: 100_00 });
     await betSomething(player, id, random).catch(() => undefined);
-    return outcome(player.command(id, { type: 'throw' }));
+    return outcome(player.command(id, { type: 'roll' }));
   };
   await until('five rolls', async () => {
     await Promise.all(players.map(tries));

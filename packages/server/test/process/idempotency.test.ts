@@ -69,10 +69,10 @@ onBothStores(store => {
     const table = await tableOf(ana, PRACTICE);
     await ana.command(table, { type: 'bet', spot: 'pass', amount: 5_00 });
     const key = newKey();
-    const thrown = await ana.command(table, { type: 'throw' }, key);
+    const thrown = await ana.command(table, { type: 'roll' }, key);
     expect(thrown.text).toContain('"rolled"');
     const version = await versionOf(ana, table);
-    const again = await ana.command(table, { type: 'throw' }, key);
+    const again = await ana.command(table, { type: 'roll' }, key);
     expect(answerOf(again)).toEqual(answerOf(thrown));
     expect(await versionOf(ana, table)).toBe(version);
   });
@@ -169,7 +169,7 @@ onBothStores(store => {
     const [betKey, refusedKey, sitKey] = [newKey(), newKey(), newKey()];
     const asked = [
       [{ type: 'bet', spot: 'pass', amount: 5_00 }, betKey],
-      [{ type: 'throw' }, refusedKey],
+      [{ type: 'roll' }, refusedKey],
       [{ type: 'buy-in', amount: 20_00 }, sitKey],
     ] as const;
     const before: HttpResponse[] = [];

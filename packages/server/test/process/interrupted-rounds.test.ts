@@ -95,7 +95,7 @@ onBothStores(store => {
         (await ana.events(table, 0, 1000)).events.some(({ entry }) => entry.event.type === 'rolled'),
       );
     }
-    await ana.command(late, { type: 'throw' });
+    await ana.command(late, { type: 'roll' });
     const logs = await Promise.all([soon, slow, late].map(table => expectWholeLog(ana, table)));
     for (const following of followed) following.stop();
     closed = { before: before[0] as TableState, log: logs[0] as Log };

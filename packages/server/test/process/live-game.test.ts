@@ -101,11 +101,11 @@ onBothStores(store => {
       expect(await outcome(ben.command(table, { type: 'bet', spot: 'field', amount: 5_00 }))).toBe(
         'bet/closed',
       );
-      expect(await outcome(ben.command(table, { type: 'throw' }))).toBe('dice/not-yours');
-      expect((await ana.legal(table)).mayThrow).toBe(true);
-      expect((await ben.legal(table)).mayThrow).toBe(false);
+      expect(await outcome(ben.command(table, { type: 'roll' }))).toBe('dice/not-yours');
+      expect((await ana.legal(table)).mayRoll).toBe(true);
+      expect((await ben.legal(table)).mayRoll).toBe(false);
 
-      const { events } = await ana.command(table, { type: 'throw' });
+      const { events } = await ana.command(table, { type: 'roll' });
       expect(typesOf(events)).toContain('rolled');
       const shown = clockIn(events);
       expect(shown?.event).toEqual({
@@ -225,8 +225,8 @@ onBothStores(store => {
       expect(state.game.seats).toMatchObject([{ rack: 90_00, bets: [{ spot: 'pass', amount: 10_00 }] }]);
       expect((await phone.wallet()).balance).toBe(900_00);
       expect((await phone.statement()).lines).toEqual((await ana.statement()).lines);
-      await until('the close', async () => (await phone.legal(table)).mayThrow);
-      expect(typesOf((await phone.command(table, { type: 'throw' })).events)).toContain('rolled');
+      await until('the close', async () => (await phone.legal(table)).mayRoll);
+      expect(typesOf((await phone.command(table, { type: 'roll' })).events)).toContain('rolled');
     });
 
     test('a player who does not come back in time leaves: chips go to the wallet, bets stand and are settled', async () => {

@@ -66,7 +66,7 @@ describe('any node, any table', () => {
     const there = elsewhere(ana, two);
     await there.command(id, { type: 'sit', amount: 100_00 });
     await ana.command(id, PASS);
-    await there.command(id, { type: 'throw' });
+    await there.command(id, { type: 'roll' });
     const last = await there.table(id);
     // Nodes that did not write it read it a moment later.
     await until('the same table at both', async () => (await ana.table(id)).version === last.version);

@@ -132,7 +132,7 @@ export const SOCIABLE: Chances = [
 
 /** Alone at a practice table, the player rolls the dice. */
 export const ALONE: Chances = [
-  [0.35, { type: 'throw' }],
+  [0.35, { type: 'roll' }],
   [0.3, bet('pass', 5_00)],
   [0.2, bet('place-8', 6_00)],
   [0.1, { type: 'buy-in', amount: 100_00 }],

@@ -58,7 +58,7 @@ class Player {
         await this.#client.command(this.table, { type: 'bet', spot: 'pass', amount: 5_00 });
       await until('the close', async () => (await state()).game.phase === 'closed');
     }
-    await this.#client.command(this.table, { type: 'throw' });
+    await this.#client.command(this.table, { type: 'roll' });
   }
 
   /** The bytes of every roll, as the table's log has opened them. */
@@ -286,7 +286,7 @@ describe('PostgreSQL', () => {
       await standby.promote();
       relay.leadTo(standby.port);
       await until('the refusal', async () => (await readiness(node)).includes('gone back'));
-      const refused = await refusal(ana.client.command(ana.table, { type: 'throw' }));
+      const refused = await refusal(ana.client.command(ana.table, { type: 'roll' }));
       expect([refused.status, refused.code]).toEqual([503, 'server/store-behind']);
       await node.kill9();
       await expectRefused(storage.nodeArgs(), /a standby was promoted/);

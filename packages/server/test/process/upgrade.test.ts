@@ -86,7 +86,7 @@ onBothStores(store => {
     // The bets stand; the live round was interrupted and starts over, so they may be made again.
     const seats = (await ana.table(live)).state.game.seats;
     expect(seats.map(({ name }) => name)).toEqual(['Ana', 'Bo']);
-    await ana.command(practice, { type: 'throw' });
+    await ana.command(practice, { type: 'roll' });
     expect((await ana.table(practice)).state.created.house).toMatchObject({ title: 'Our house' });
     expect((await bo.table(dealt)).state.game.point).toBe(4);
     await manager.command(dealt, { type: 'enter-dice', dice: [2, 2] });
@@ -115,7 +115,7 @@ onBothStores(store => {
     const { id: fresh } = await ana.newTable({ mode: 'practice', rulebook: 'rws-2019' });
     await ana.command(fresh, { type: 'sit', amount: 100_00 });
     await ana.command(fresh, { type: 'bet', spot: 'pass', amount: 10_00 });
-    await ana.command(fresh, { type: 'throw' });
+    await ana.command(fresh, { type: 'roll' });
     expect(await verify(ana, storage, fresh)).toContain('Everything checks out.');
     const where = storage.databaseUrl === null ? [] : ['--database', storage.databaseUrl];
     const audited = await passline('audit', '--data', storage.dir, ...where);

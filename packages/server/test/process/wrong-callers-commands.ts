@@ -98,7 +98,7 @@ const because = 'to see whether it may be done';
 export const COMMANDS: Readonly<Record<Type, Tried>> = {
   sit: { request: { type: 'sit', amount: 50_00 }, at: 'live', right: 'eve', refused: [] },
   seed: ownSeat({ type: 'seed', seed: 'mine' }),
-  throw: ownSeat({ type: 'throw' }),
+  roll: ownSeat({ type: 'roll' }),
   ready: ownSeat({ type: 'ready' }),
   'not-ready': ownSeat({ type: 'not-ready' }),
   batch: ownSeat({ type: 'batch', requests: [{ type: 'bet', spot: 'field', amount: 5_00 }] }),
@@ -112,7 +112,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   'buy-in': {
     ...seatOrDealer({ type: 'buy-in', amount: 5_00 }),
     refused: [
-      ...seatOrDealer({ type: 'throw' }).refused,
+      ...seatOrDealer({ type: 'roll' }).refused,
       // Only its owner may use a wallet, whoever else may deal.
       ['dealer', 'auth/not-your-seat', { seat: 1 }],
       ['manager', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],

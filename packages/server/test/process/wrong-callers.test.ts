@@ -158,7 +158,7 @@ onBothStores(store => {
   });
 
   test('a roll that its shooter may throw is not another player’s to throw', async () => {
-    const { status, body } = await command(COMMANDS.throw, 'ben');
+    const { status, body } = await command(COMMANDS.roll, 'ben');
     expect([status, body.code]).toEqual([409, 'dice/not-yours']);
   });
 

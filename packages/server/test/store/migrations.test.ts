@@ -86,6 +86,7 @@ const DATA: readonly (readonly string[])[] = [
     `INSERT INTO drill_rolls (tbl, hand, roll, principal, at, dice, ms, asked, correct)
        VALUES ('t', 1, 2, 'g', 8, '3-4', 900, 3, 2)`,
   ],
+  [],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;

@@ -20,7 +20,7 @@ function natural(mode: 'dealer-run' | 'practice') {
   const before = game.state;
   const decided =
     mode === 'practice'
-      ? game.ask(olga, { type: 'throw' })
+      ? game.ask(olga, { type: 'roll' })
       : game.ask(dana, { type: 'confirm-dice', dice: [3, 4] });
   if (!decided.ok) throw new Error(decided.refusal.message);
   return { before, draft: decided.draft };

@@ -117,7 +117,7 @@ describe('who is at the table', () => {
   });
 });
 
-const ALL_OPEN = { maySit: true, mayBet: true, mayThrow: true, minRack: 0 };
+const ALL_OPEN = { maySit: true, mayBet: true, mayRoll: true, minRack: 0 };
 
 test('while a result is shown, the legal actions list no bets', () => {
   const game = new Game({ mode: 'live', totals: [[6]] });

@@ -83,7 +83,7 @@ const REQUESTS: { readonly [T in TableRequest['type']]: ShapeOf<RequestOf<T>> } 
   'approve-chips': { seat, ...byStaff },
   'decline-chips': { seat, ...byStaff },
   seed: { seed: value => typeof value === 'string' && isSeed(value) },
-  throw: {},
+  roll: {},
   ready: {},
   'not-ready': {},
   batch: {

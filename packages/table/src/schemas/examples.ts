@@ -242,7 +242,7 @@ export const COMMAND_EXAMPLES: {
   decline: { type: 'decline' },
   'give-up': { type: 'give-up' },
   seed: { type: 'seed', seed: 'my-lucky-seed' },
-  throw: { type: 'throw' },
+  roll: { type: 'roll' },
   ready: { type: 'ready' },
   'not-ready': { type: 'not-ready' },
   open: { type: 'open' },

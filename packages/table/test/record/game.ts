@@ -178,7 +178,7 @@ export class RecordedTable {
   /** The dice of the seed; at a table that a person deals, those entered. */
   roll(entered: Dice = [3, 4]): void {
     this.#ensureBet();
-    if (this.mode === 'practice') this.play(1, { type: 'throw' });
+    if (this.mode === 'practice') this.play(1, { type: 'roll' });
     else if (this.mode === 'live') this.#rollLive();
     else {
       const dice: [number, number] = [entered[0], entered[1]];
@@ -193,7 +193,7 @@ export class RecordedTable {
     if (this.game.phase === 'open') return;
     const shooter = shooterNow(this.game);
     if (shooter === null) this.ring();
-    else this.play(shooter, { type: 'throw' });
+    else this.play(shooter, { type: 'roll' });
   }
 
   record(): string {

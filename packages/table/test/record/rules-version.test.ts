@@ -115,7 +115,7 @@ const fingerprint = (text: string): string =>
  * repeated: raise RULES_VERSION, with `FORMAT_OF_RULES`, and write the new figures here.
  */
 const PINNED = {
-  rules: 3,
+  rules: 4,
   books: {
     'rws-2013': '8a071853d916cc2a',
     'rws-2019': '18d684baec33f4d5',
@@ -123,10 +123,10 @@ const PINNED = {
     'south-dakota': 'f1d2232036d37e70',
   },
   games: {
-    'rws-2013': '920894897918cb97',
-    'rws-2019': '4725ad75105864f3',
-    etg: '91c27c990dd8f2ce',
-    'south-dakota': '17e771d12b4f49e9',
+    'rws-2013': '2da560916cf1d352',
+    'rws-2019': 'b7d44dc686ccfd5f',
+    etg: '8cd1596cfc1ef935',
+    'south-dakota': 'aad6b89f9720114f',
   },
 };
 

@@ -10,7 +10,7 @@ import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
 import { Strip } from './CurrentSpot.tsx';
 import { chipsWay } from './RackPanel.tsx';
-import { isThrow, type Room, type RoomStore } from './room-store.ts';
+import { isRoll, type Room, type RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
 
@@ -73,7 +73,7 @@ function rollFacts(room: Room): RollFacts {
     const first = state.clock.stage === 'asleep' && !rolling ? betToRoll(room) : null;
     return { waits: first === null, can: false, first };
   }
-  const busy = pending.some(({ request }) => isThrow(request));
+  const busy = pending.some(({ request }) => isRoll(request));
   const can = rolling || (rollRefusal(game) === null && !busy);
   return { waits: false, can, first: can || busy ? null : betToRoll(room) };
 }

@@ -7,7 +7,7 @@ import { ask, type BettingContext, send } from './ask.ts';
 import { liesOn, planAdd, planTakeDown } from './betting.ts';
 import type { LaidBet } from './last-bets.ts';
 import type { PlannedActions } from './planned-actions.ts';
-import { isThrow, type Room } from './room-store.ts';
+import { isRoll, type Room } from './room-store.ts';
 
 export type BettingActions = PlannedActions & {
   add(spot: SpotName): void;
@@ -31,11 +31,11 @@ function roll(context: BettingContext): void {
   const { game, seat, state } = room.view();
   const refusal = rollRefusal(game);
   if (room.stage.shown().held) room.stage.settle();
-  else if (room.outbox.pending().some(({ request }) => isThrow(request))) return;
+  else if (room.outbox.pending().some(({ request }) => isRoll(request))) return;
   else if (seat === null) say(playText.sitDownToBet);
   else if (refusal) say(refusal.message);
   // Before the shooter's turn, whoever would throw is done betting.
-  else void send(context, { type: state.clock.stage === 'betting' ? 'ready' : 'throw' });
+  else void send(context, { type: state.clock.stage === 'betting' ? 'ready' : 'roll' });
 }
 
 type Plans = Pick<typeof import('./planned-actions.ts'), 'plannedActions'>;

@@ -58,10 +58,10 @@ const rolled = eventsOf(tableOf('rws-2019', { shooter: 'house' }), { type: 'roll
 describe('the outbox', () => {
   it('sends one request after the other', async () => {
     const far = new Far();
-    const done = [far.outbox.send(bet('pass', 5_00)), far.outbox.send({ type: 'throw' })];
+    const done = [far.outbox.send(bet('pass', 5_00)), far.outbox.send({ type: 'roll' })];
     expect(far.asked).toEqual([bet('pass', 5_00)]);
     await far.answer(11);
-    expect(far.asked).toEqual([bet('pass', 5_00), { type: 'throw' }]);
+    expect(far.asked).toEqual([bet('pass', 5_00), { type: 'roll' }]);
     await far.answer(14);
     expect(await Promise.all(done)).toEqual([null, null]);
   });
@@ -94,14 +94,14 @@ describe('the outbox', () => {
 
   it('recognizes its throw by the dice', () => {
     const far = new Far();
-    void far.outbox.send({ type: 'throw' });
+    void far.outbox.send({ type: 'roll' });
     far.stream(12, ...rolled);
-    expect(far.waiting).toEqual([['throw', true]]);
+    expect(far.waiting).toEqual([['roll', true]]);
   });
 
   it('drops requests that follow a refused one: no dice roll on a bet that was not made', async () => {
     const far = new Far();
-    const done = [far.outbox.send(bet('pass', 5_00)), far.outbox.send({ type: 'throw' })];
+    const done = [far.outbox.send(bet('pass', 5_00)), far.outbox.send({ type: 'roll' })];
     await far.refuse(REFUSED);
     expect(await Promise.all(done)).toEqual([REFUSED, REFUSED]);
     expect(far.asked).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('the outbox', () => {
 
   it('answers with a problem if anything else goes wrong', async () => {
     const far = new Far();
-    const done = far.outbox.send({ type: 'throw' });
+    const done = far.outbox.send({ type: 'roll' });
     await far.refuse(new TypeError('no network'));
     expect((await done)?.code).toBe('client/failed');
   });
@@ -163,12 +163,12 @@ describe('the table with pending requests applied', () => {
   });
 
   it('leaves out impossible requests, and shows a watcher the table as it is', () => {
-    expect(on([pending(bet('pass-odds', 5_00)), pending({ type: 'throw' })])).toEqual([]);
+    expect(on([pending(bet('pass-odds', 5_00)), pending({ type: 'roll' })])).toEqual([]);
     expect(on([pending(bet('field', 5_00))], null)).toEqual([]);
   });
 
   it('finds bets and calls in a request', () => {
-    expect(layoutRequests({ type: 'throw' })).toEqual([]);
+    expect(layoutRequests({ type: 'roll' })).toEqual([]);
     expect(layoutRequests({ type: 'call', spot: 'hard-6', call: 'on' })).toHaveLength(1);
   });
 });

@@ -73,7 +73,7 @@ export class Outbox {
       ({ event }) => OWN_EVENTS.has(event.type) && 'seat' in event && event.seat === seat && !('by' in event),
     );
     const thrown =
-      first?.pending.request.type === 'throw' && entries.some(({ event }) => event.type === 'rolled');
+      first?.pending.request.type === 'roll' && entries.some(({ event }) => event.type === 'rolled');
     if (first && this.#sending && (own || thrown) && first.pending.version === null) {
       first.pending = { ...first.pending, landed: true };
       this.#change([first, ...rest]);

@@ -57,7 +57,7 @@ export const whole = (room: Room): Room => room;
 const NOTHING: Legal = { bets: [], reductions: [], takes: [], calls: [], dice: [] };
 const NO_CHANGES: readonly Change[] = [];
 
-export const isThrow = ({ type }: TableRequest): boolean => type === 'throw';
+export const isRoll = ({ type }: TableRequest): boolean => type === 'roll';
 
 function legalNow({ game, seat, rolling, showing, state }: Omit<Room, 'legal' | 'card'>): Legal | null {
   if (seat === null) return null;
@@ -174,7 +174,7 @@ export class RoomStore {
     const base = {
       ...this.#local,
       ...{ state, game, seat, roles, connection, stops, shown, pending, chips },
-      rolling: shown.held !== null || pending.some(({ request, landed }) => isThrow(request) && !landed),
+      rolling: shown.held !== null || pending.some(({ request, landed }) => isRoll(request) && !landed),
       showing: state.created.mode === 'live' && state.clock.stage === 'showing',
       chip: chosenChip !== null && chips.includes(chosenChip) ? chosenChip : firstChip(chips, game.rules.min),
       session: this.#session.session(),

@@ -404,6 +404,9 @@ CREATE TABLE drill_rolls (
 CREATE INDEX drill_rolls_principal ON drill_rolls (principal);
 `;
 
+/** Version 4 of the rules: the shooter’s command is named `roll`. Nothing stored changes. */
+const ROLL_COMMAND = '';
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -430,4 +433,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   DAILY_HANDS,
   TOURNAMENTS,
   DRILLS,
+  ROLL_COMMAND,
 ];

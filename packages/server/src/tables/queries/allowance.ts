@@ -8,7 +8,7 @@ import type { SubmissionOptions } from '../submissions.ts';
 export type Allowance = {
   readonly maySit: boolean;
   readonly mayBet: boolean;
-  readonly mayThrow: boolean;
+  readonly mayRoll: boolean;
   /** Cents: bets may not take the rack below this. */
   readonly minRack: number;
 };
@@ -19,7 +19,7 @@ export type AllowanceOptions = Pick<SubmissionOptions, 'walletSnapshot' | 'betLi
 };
 
 const SIT: TableRequest = { type: 'sit', amount: 1 };
-const THROW: TableRequest = { type: 'throw' };
+const ROLL: TableRequest = { type: 'roll' };
 
 /** Any bet: what it is on makes no difference here. */
 const betAt = ({ game }: TableState): TableRequest => {
@@ -43,7 +43,7 @@ export async function allowanceOf(
   return {
     maySit: isOpen(SIT) && (await mayBuyChips(state, principal, options)),
     mayBet: isOpen(bet) && (limits === null || isBefore(now, limits.playUntil)),
-    mayThrow: isOpen(THROW),
+    mayRoll: isOpen(ROLL),
     minRack: limits?.minRack ?? 0,
   };
 }

@@ -31,7 +31,7 @@ export type LegalNow = {
   readonly seat: SeatNumber | null;
   readonly seatLegal: Legal | null;
   readonly dealer: LegalForDealer | null;
-  readonly mayThrow: boolean;
+  readonly mayRoll: boolean;
   readonly maySit: boolean;
 };
 
@@ -46,7 +46,7 @@ export function snapshotOf(
   return { ...live.head, state: plainState(live.state), names, you };
 }
 
-function mayThrow({ created, game, clock }: TableState, seat: SeatNumber): boolean {
+function mayRoll({ created, game, clock }: TableState, seat: SeatNumber): boolean {
   if (created.mode === 'practice') return rollRefusal(game) === null;
   return created.mode === 'live' && clock.stage === 'shooter' && shooterNow(game) === seat;
 }
@@ -86,7 +86,7 @@ export function legalOf(
     seat,
     seatLegal: seat === null ? null : legalNow(state, seat, allowance),
     dealer: deals ? legalForDealer(state.game) : null,
-    mayThrow: seat !== null && allowance.mayThrow && mayThrow(state, seat),
+    mayRoll: seat !== null && allowance.mayRoll && mayRoll(state, seat),
     maySit: seat === null && allowance.maySit && !state.closed && hasFreeSeat(state),
   };
 }
