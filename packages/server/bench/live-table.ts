@@ -97,7 +97,7 @@ export class LiveTable {
   #press({ game }: TableState): void {
     const shooter = this.#players.find(({ seat }) => seat === game.shooter);
     if (shooter)
-      this.#later(Math.random() * BUTTON_WITHIN * this.#terms.shooterMs, shooter, { type: 'throw' });
+      this.#later(Math.random() * BUTTON_WITHIN * this.#terms.shooterMs, shooter, { type: 'roll' });
   }
 
   #later(delayMs: number, player: Player, request: TableRequest): void {

@@ -240,7 +240,10 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     stops,
     recordHouseEvent: event => void oversight.write(event),
     onEnded: principal => rights.onEnded(principal),
-    onChanged: principal => identity.forget(principal),
+    onChanged: principal => {
+      identity.forget(principal);
+      showAvatar(principal);
+    },
     board: limits?.board,
     onMissed: () => rights.onMissed(),
     onClosed: state => daily.noteClosed(state),
@@ -264,6 +267,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     readsLatest: limits !== undefined,
     ...(limits && { emotes: limits.emotes }),
   });
+  const showAvatar = (player: string): void => void tables.showAvatar(player).catch(onError);
   const cashier = new Cashier({
     store,
     now,
@@ -277,6 +281,10 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     now,
     randomBytes,
     excludedUntil: player => oversight.selfExcludedUntil(player),
+    onAvatar: player => {
+      onChanged(player);
+      showAvatar(player);
+    },
   });
   const tournaments = new Tournaments({
     store,

@@ -98,6 +98,14 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   await players(ana.page).getByText('1 watching').waitFor();
   expect(await players(bens.page).locator('[data-avatar="owl"]').count()).toBe(1);
 
+  // Another picture is seen by everybody as soon as it is chosen.
+  await ana.button('Settings').click();
+  const settings = ana.page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByTitle('Cat', { exact: true }).click();
+  await players(bens.page).locator('[data-avatar="cat"]').waitFor();
+  expect(await players(bens.page).locator('[data-avatar="owl"]').count()).toBe(0);
+  await settings.getByRole('button', { name: 'Close' }).click();
+
   // One tap, and the watcher is a player.
   await bens.page.getByRole('button', { name: /^Sit down with / }).click();
   const ben = await seatOn(bens);

@@ -34,6 +34,8 @@ export type OwnDataOptions = {
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
   readonly excludedUntil: (player: string) => number | null;
+  /** The person has chosen another picture. */
+  readonly onAvatar: (player: string) => void;
 };
 
 export class OwnData {
@@ -101,7 +103,11 @@ export class OwnData {
   async setPreferences(caller: Caller, given: Preferences): Promise<Result<Preferences>> {
     const person = mustBePerson(caller);
     if (person) return person;
-    await this.#options.store.setPreferences(caller.principal.id, JSON.stringify(given));
+    const { id } = caller.principal;
+    const { store, onAvatar } = this.#options;
+    const before = await this.#preferences(id);
+    await store.setPreferences(id, JSON.stringify(given));
+    if (given.avatar !== before.avatar) onAvatar(id);
     return ok(given);
   }
 

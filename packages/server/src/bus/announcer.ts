@@ -46,7 +46,7 @@ export class Announcer {
     this.#schedule();
   }
 
-  /** A person's name, roles or sessions have changed. */
+  /** A person's name, picture, roles or sessions have changed. */
   changed(principal: string): void {
     this.#changed.add(principal);
     this.#schedule();

@@ -8,7 +8,7 @@ export type CompanyNotice =
   | { readonly table: string; readonly node: string; readonly seat: number; readonly emote: Emote }
   | { readonly table: string; readonly node: string; readonly watchers: number };
 
-/** A table's log has grown, rights of a person have ended, or their name or sessions changed, on this or another node. */
+/** A table's log has grown, rights of a person have ended, or their name, picture or sessions changed, on this or another node. */
 export type Notice =
   | { readonly table: string; readonly version: number }
   | { readonly ended: string }

@@ -42,7 +42,8 @@ const newCount = (): Count => ({
   elsewhere: new Map(),
 });
 
-function tell(live: LiveTable, frame: Aside): void {
+/** Tells everybody at the table on this node. */
+export function tell(live: LiveTable, frame: Aside): void {
   for (const { aside } of live.subscribers) aside(frame);
 }
 

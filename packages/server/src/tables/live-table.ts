@@ -1,6 +1,6 @@
 // One table in this node's memory: a cache of its log at some version, its subscribers, and the jobs waiting there.
 
-import type { HeardEmote, Watchers } from '@passline/client/wire';
+import type { HeardEmote, SeenAvatars, Watchers } from '@passline/client/wire';
 import type { SeatNumber } from '@passline/engine';
 import { nextWake, seatOf, type TableState } from '@passline/table';
 import type { Cancel } from '../lib/clock.ts';
@@ -10,6 +10,7 @@ import type { Job } from './job.ts';
 /** What passes at a table beside its log, under its name on the stream. */
 export type Aside =
   | { readonly name: 'emote'; readonly data: HeardEmote }
+  | { readonly name: 'avatars'; readonly data: SeenAvatars }
   | { readonly name: 'watchers'; readonly data: Watchers };
 
 export type Subscriber = {

@@ -12,6 +12,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { Holdings, StoredEvent } from '../store/stored.ts';
+import { tell } from './company.ts';
 import { type EmoteLimiter, EmoteThrottle } from './emote-throttle.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
 import { allowanceOf } from './queries/allowance.ts';
@@ -111,6 +112,15 @@ export class TableRegistry {
   async avatars(caller: Caller, id: string): Promise<Result<SeenAvatars>> {
     const visible = await this.#findVisible(caller, id);
     return visible.ok ? ok(await this.#avatars.at(visible.value.live.state)) : visible;
+  }
+
+  /** Shows a player's new picture to everybody at their tables on this node. */
+  async showAvatar(player: string): Promise<void> {
+    this.#avatars.forget(player);
+    for (const live of this.#runtime.cache.all()) {
+      if (live.subscribers.size === 0 || live.seatOf(player) === null) continue;
+      tell(live, { name: 'avatars', data: await this.#avatars.at(live.state) });
+    }
   }
 
   /** While the store is lost, nobody knows the latest: another worker may have shown more than this one has. */

@@ -45,6 +45,13 @@ onBothStores(store => {
     const session = await ana.session();
     await until('the picture is seen', () => Object.keys(far.heard.avatars).length > 0);
     expect(far.heard.avatars).toEqual({ [session.id]: 'owl' });
+    // Another one is seen at once, without sitting down again.
+    await ana.setPreferences({ avatar: 'cat' });
+    for (const { heard } of [near, far])
+      await until('the new picture is seen', () => heard.avatars[session.id] === 'cat');
+    await ana.setPreferences({ sound: false });
+    for (const { heard } of [near, far])
+      await until('the picture is gone', () => Object.keys(heard.avatars).length === 0);
     // Three at once, then a pause.
     await ana.emote(id, 'clap');
     await ana.emote(id, 'ouch');

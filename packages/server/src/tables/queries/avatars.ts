@@ -27,6 +27,11 @@ export class Avatars {
     return seen;
   }
 
+  /** The account has chosen another picture: whoever asks next reads it. */
+  forget(player: string): void {
+    this.#kept.forget(player);
+  }
+
   async #read(player: string): Promise<Avatar> {
     const body = await this.#store.preferences(player);
     return (body === null ? null : (JSON.parse(body) as Preferences).avatar) ?? 'none';
