@@ -11,15 +11,15 @@ const PLAY =
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(web\/src\/text\/(?:es\/|zh\/)?(labels|engine\/(settings|values))\.|table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|sentences\/(settings|values)\.|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|bet-words|document-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value|shown)\.))/;
+  /packages\/(web\/src\/text\/(?:es\/|zh\/)?(labels|engine\/(settings|values))\.|table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|sentences\/(settings|values)\.|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|bet-words|document-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated|redefined|rates-left)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value|shown)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|fast\/|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-seen|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|fast\/|AboutBet|read-session|session-summary|last-bets|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-seen|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =
-  /vite\/preload-helper|packages\/(client\/src\/|web\/src\/(books\/names\.|text\/(?:es\/|zh\/)?(app|book-names|money|phrases|settings|locale|ui)\.|api\/(?!use-polled|problem-words)|app\/(?!SignIn|NeedsServer|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Check\.|check\.css|Dialog|lazy-dialog|use-single-tap)))/;
+  /vite\/preload-helper|packages\/(client\/src\/|web\/src\/(books\/names\.|text\/(?:es\/|zh\/)?(app|book-names|money|phrases|settings|locale|ui)\.|api\/(?!use-polled|problem-words)|app\/(?!SignIn|NeedsServer|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Check\.|check\.css|lazy-dialog|use-single-tap)))/;
 
 /** As styles/index.css has it. */
 const LAYERS = '@layer reset,tokens,base,ui,rooms;';

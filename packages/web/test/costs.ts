@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 
 const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname);
-/** Loaded once the table stands, for figures and preferences that can wait: whether it has come yet is chance. */
-const isLater = (url: string): boolean => /\/(worker|edges|preference-sync)-/.test(url);
+/** Loaded once the table stands, for figures, preferences and the session so far, which can wait: whether it has come yet is chance. */
+const isLater = (url: string): boolean =>
+  /\/(worker|edges|preference-sync|read-session|session-summary)-/.test(url);
 
 async function gzippedBytes(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });

@@ -1,5 +1,6 @@
 // The page in other languages: chosen by the browser, switched in the settings, kept with the account and on the device.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { guestAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -93,6 +94,20 @@ test.each(['es-US', 'zh-CN'])('the table loads in at most 150 kB, gzipped, in %s
   const bytes = (await code()).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+// cites: P129
+test.each([
+  ['es-MX', '1,000'],
+  ['es-ES', '1\u202f000'],
+])('in %s, a thousand is written %s', async (locale, thousand) => {
+  const player = await guestAt(node, 'Ana');
+  const { id } = await player.newTable({ mode: 'practice', rulebook: 'rws-2019' });
+  await player.command(id, { type: 'sit', amount: 1_000_00 });
+  const visitor = await newVisitorAs(player, node, { locale });
+  await visitor.go(`/table/${id}`);
+  const { page } = await seatOn(visitor);
+  await eventually(() => page.locator('[data-rack]').first().textContent()).toBe(thousand);
 });
 
 test('refuses a bet in its language', async () => {

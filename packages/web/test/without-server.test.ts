@@ -6,6 +6,7 @@ import { startNode } from '@passline/server/testing/process/server.ts';
 import { PLAIN_HASHING, verifyRecord } from '@passline/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SOUNDS } from '../sounds.ts';
 import { bookNames } from '../src/text/book-names.ts';
 import { deviceSeatOn } from './device-seat.ts';
 import type { Seat } from './seat.ts';
@@ -38,6 +39,13 @@ async function installed({ page }: Visitor): Promise<void> {
     'activated',
   );
 }
+
+/** How many sounds are kept for when there is no connection. */
+const keptSounds = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()));
+    return kept.flat().filter(({ url }) => url.endsWith('.wav')).length;
+  });
 
 /** An upgrade of what the host serves. */
 function change(file: string, from: string, to: string): void {
@@ -140,6 +148,7 @@ test('once installed, it opens and plays while the host is gone; a new version s
   await visitor.go(PATH);
   const seat = await practice(visitor, 'rws-2019');
   await playHand(seat, mouse(seat), 'rws-2019');
+  expect(await keptSounds(page)).toBe(Object.keys(SOUNDS).length);
   // Its own record, checked in the browser.
   await page.getByText('Fair dice', { exact: true }).click();
   await page.getByRole('link', { name: /replay/i }).click();

@@ -1,10 +1,13 @@
 // Times as people read them, in their own time zone, by the clock that they prefer.
 import { preferences } from '../app/preferences.ts';
-import { locale } from '../text/locale.ts';
+import { language, locale } from '../text/locale.ts';
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const SECOND = { second: '2-digit' } as const;
+
+/** The reader's own region, if the browser names one for the page's language: days and months change places. */
+const REGION = navigator.languages.find(tag => tag.split('-')[0] === language) ?? locale;
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
@@ -15,7 +18,7 @@ function formatOf(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const known = FORMATS.get(key);
   if (known) return known;
   const hourCycle = clock === '24-hour' ? 'h23' : 'h12';
-  const made = new Intl.DateTimeFormat(locale, { ...parts, hourCycle });
+  const made = new Intl.DateTimeFormat(REGION, { ...parts, hourCycle });
   FORMATS.set(key, made);
   return made;
 }

@@ -4,7 +4,7 @@ import { type Cents, excerpt, newTable, parseCents, type Rulebook, type Settings
 import { type DiceWeights, isFair, readWeights, type SessionPlan } from '@passline/lab';
 import { entryOf } from '../books/library.ts';
 import * as labText from '../text/lab.ts';
-import { locale } from '../text/locale.ts';
+import { grouped } from '../text/money.ts';
 import { plainAmount } from '../ui/amount.ts';
 
 /** Every field of the form, with its default. A link uses the same keys. */
@@ -119,7 +119,7 @@ class Reader {
     const text = this.#form[field].trim().replaceAll(',', '');
     const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
     if (count >= 1 && count <= max) return count;
-    this.problems[field] = labText.wholeNumberExample(max.toLocaleString(locale));
+    this.problems[field] = labText.wholeNumberExample(grouped(max));
     return null;
   }
 }

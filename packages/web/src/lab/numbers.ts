@@ -1,7 +1,7 @@
 // Figures as the lab writes them: percentages, fractions, counts and money that is not whole cents.
 
 import { locale } from '../text/locale.ts';
-import { amount } from '../text/money.ts';
+import { amount, grouped } from '../text/money.ts';
 import type { ShownFigure } from './messages.ts';
 
 /** Cents with fractions, as in a mean or a chart. */
@@ -37,7 +37,7 @@ export function fractionOrError({ fraction, error }: ShownFigure): string | null
   return isLong ? null : `=\u00a0${fraction.replace('-', '−').replace(/\/1$/, '')}`;
 }
 
-export const groupDigits = (count: number): string => Math.round(count).toLocaleString(locale);
+export const groupDigits = (count: number): string => grouped(Math.round(count));
 
 /** 312,000,000 as “312 million”. */
 export function roundedCount(count: number): string {

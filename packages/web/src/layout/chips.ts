@@ -1,4 +1,5 @@
 // Chips in casino colors: the denominations, and the pile that makes up an amount.
+import { grouped } from '../text/money.ts';
 
 export type ChipKind = {
   /** In cents. */
@@ -66,7 +67,7 @@ export function shortAmount(cents: number): string {
   if (whole >= 1_000_000) return `${oneDecimal(whole / 1_000_000)}m`;
   if (whole >= 10_000) return `${oneDecimal(whole / 1_000)}k`;
   const rest = cents % 100;
-  const text = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const text = grouped(whole);
   return rest === 0 ? text : `${text}.${rest.toString().padStart(2, '0')}`;
 }
 

@@ -18,7 +18,7 @@ import { JoinByLink } from './JoinByLink.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { Notices } from './Notices.tsx';
 import { OwnTables } from './OwnTables.tsx';
-import { ownTablesHeight } from './own-tables-height.ts';
+import { keepOwnTablesHeight, ownTablesHeight } from './own-tables-height.ts';
 import { PracticeButton } from './PracticeButton.tsx';
 import { TableList } from './TableList.tsx';
 import { useDeviceTables } from './use-device-tables.ts';
@@ -90,8 +90,9 @@ export function Lobby(_props: RoomProps): ReactNode {
   const here = useDeviceTables();
   const isAlone = useIsAlone();
   const [opening, setOpening] = useState<Opening | null>(null);
-  // Where there were none, there is no place for them above: then they come last.
   const [reserved] = useState(ownTablesHeight);
+  // Where there were none, there is no place for them above: then they come last. Null: a first visit waits for them.
+  const [areFirst, setFirst] = useState(reserved === null ? null : reserved > 0);
   // Seats and play money may have changed at the table that the visitor comes from.
   useEffect(() => {
     refreshSession().catch(() => undefined);
@@ -99,6 +100,11 @@ export function Lobby(_props: RoomProps): ReactNode {
   const served = isAlone ? [] : (tables?.filter(({ owner }) => owner) ?? []);
   const own = inOrder([...served, ...here.tables]);
   const isKnown = isAlone || tables !== null || problem !== '';
+  if (areFirst === null && isKnown) setFirst(own.length > 0);
+  const hasNone = areFirst === false && reserved === null;
+  useEffect(() => {
+    if (hasNone) keepOwnTablesHeight(0);
+  }, [hasNone]);
   const others = tables && inOrder(tables.filter(({ owner, mode }) => !owner && mode !== 'practice'));
   const list = {
     session,
@@ -132,10 +138,10 @@ export function Lobby(_props: RoomProps): ReactNode {
           </p>
         )}
         {!isAlone && <DailyCard />}
-        {reserved > 0 && <OwnTables tables={isKnown ? own : null} reserved={reserved} {...list} />}
-        <Practice tables={isAlone ? own : served} />
+        {areFirst && <OwnTables tables={isKnown ? own : null} reserved={reserved ?? 0} {...list} />}
+        {areFirst === null ? <div className="lobby-waiting" /> : <Practice tables={isAlone ? own : served} />}
         {!isAlone && <LiveNow table={others && liveTable(others)} />}
-        {!isAlone && (
+        {!isAlone && areFirst !== null && (
           <TableList
             id="live-title"
             title={lobbyText.tablesToJoin}
@@ -146,7 +152,7 @@ export function Lobby(_props: RoomProps): ReactNode {
           />
         )}
         {!isAlone && (tables !== null || problem !== '') && <Open onOpen={() => setOpening('everyone')} />}
-        {reserved === 0 && own.length > 0 && <OwnTables tables={own} reserved={0} {...list} />}
+        {areFirst === false && own.length > 0 && <OwnTables tables={own} reserved={0} {...list} />}
         {opening && (
           <Suspense fallback={null}>
             <NewTableDialog

@@ -26,7 +26,7 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
   if (table.mode === 'practice') {
     return (
       <Link to={`/table/${table.id}`} className="link-button main">
-        {lobbyText.resumeTable}
+        {table.players > 0 ? lobbyText.resumeTable : lobbyText.playAgain}
         {unseen}
       </Link>
     );

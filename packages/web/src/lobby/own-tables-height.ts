@@ -5,15 +5,15 @@ const KEY = 'passline-own-tables-height';
 /** A heading and one table. */
 const ESTIMATE = 130;
 
-/** In pixels; 0: there were none. */
-export function ownTablesHeight(): number {
+/** In pixels; 0: there were none; null: this browser has never known them. */
+export function ownTablesHeight(): number | null {
   const kept = recall(KEY);
-  return typeof kept === 'number' && kept > 0 ? kept : 0;
+  return typeof kept === 'number' ? Math.max(0, kept) : null;
 }
 
 export const keepOwnTablesHeight = (height: number): boolean => remember(KEY, height);
 
 /** The visitor opens a table. */
 export function expectOwnTables(): void {
-  if (ownTablesHeight() === 0) keepOwnTablesHeight(ESTIMATE);
+  if (!ownTablesHeight()) keepOwnTablesHeight(ESTIMATE);
 }

@@ -17,15 +17,12 @@ import { usePreferences } from '../app/preferences.ts';
 import { openSettings } from '../app/settings-opened.ts';
 import { tableName } from '../books/names.ts';
 import { Layout } from '../layout/Layout.tsx';
-import * as playText from '../text/play.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions, loadPlans } from './betting-actions.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { CurrentCard } from './CurrentSpot.tsx';
 import { DrawerButton, useDrawer } from './Drawer.tsx';
 import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
@@ -60,6 +57,7 @@ const AtTournament = lazyPart(() => import('../tournaments/AtTable.tsx').then(m 
 const Coach = lazyPart(() => import('./price/Coach.tsx').then(m => m.Coach));
 const StopNotice = lazyPart(() => import('./StopNotice.tsx').then(m => m.StopNotice));
 const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
+const AboutBet = lazyDialog(() => import('./AboutBet.tsx').then(m => m.AboutBet));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
 const WatchBar = lazyPart(() => import('./company/WatchBar.tsx').then(m => m.WatchBar));
@@ -226,11 +224,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       {asked === 'buy' && <MoreChips room={room} onClose={close} />}
       {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
-      {asked === 'spot' && hasCard && (
-        <Dialog title={playText.aboutThisBet} onClose={close}>
-          <CurrentCard room={room} betting={betting} />
-        </Dialog>
-      )}
+      {asked === 'spot' && hasCard && <AboutBet room={room} betting={betting} onClose={close} />}
       {asked === 'invite' && <InviteDialog room={room} onClose={close} />}
       {asked === 'say' && <SayDialog room={room} onClose={close} />}
       {asked === 'players' && <PlayersDialog room={room} onClose={close} />}

@@ -7,7 +7,7 @@ import * as playText from '../text/play.ts';
 import type { BettingActions } from './betting-actions.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
-import { resultOf } from './session-summary.ts';
+import { resultOf } from './session-result.ts';
 import { useStore } from './use-store.ts';
 
 const wayOf = (result: number): string => (result > 0 ? 'up' : result < 0 ? 'down' : 'even');

@@ -11,6 +11,7 @@ import * as dialogsText from '../text/play-dialogs.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { ChipsField } from './ChipsField.tsx';
+import { HeldSeat } from './HeldSeat.tsx';
 import type { Outbox } from './outbox.ts';
 import { isSeed, newSeed } from './own-seed.ts';
 import './forms.css';
@@ -122,6 +123,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
     if (!refused) void refresh().catch(() => undefined);
   };
 
+  if (free.length === 0 && practice) return <HeldSeat state={state} outbox={outbox} />;
   if (free.length === 0) {
     return (
       <section className="panel table-sit" aria-label={dialogsText.sitDown}>

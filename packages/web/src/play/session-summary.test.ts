@@ -13,7 +13,8 @@ import {
   type Table,
 } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { follow, kindOf, newSession, resultOf } from './session-summary.ts';
+import { resultOf } from './session-result.ts';
+import { follow, kindOf, newSession } from './session-summary.ts';
 import { bet, eventsOf, tableOf } from './test-table.ts';
 
 const BOOK = tableOf('rws-2019').rules.book;

@@ -126,6 +126,3 @@ function followEntry(session: SessionSummary, entry: LogEntry): SessionSummary {
 /** Entries that it already has are skipped. */
 export const follow = (session: SessionSummary, entries: readonly LogEntry[]): SessionSummary =>
   entries.reduce(followEntry, session);
-
-export const resultOf = ({ kinds }: SessionSummary): number =>
-  Object.values(kinds).reduce((sum, { result }) => sum + result, 0);

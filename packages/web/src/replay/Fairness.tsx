@@ -2,7 +2,7 @@
 
 import type { CheckedRoll, Verdict } from '@passline/table/record';
 import { memo, type ReactNode } from 'react';
-import { locale } from '../text/locale.ts';
+import { grouped } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { countsOf, MARKS, pageOf } from './marks.ts';
@@ -84,11 +84,7 @@ function Rolls({ rolls, at, onVersion }: RollsProps): ReactNode {
     <>
       {rolls.length > items.length && (
         <p className="replay-page">
-          {replayText.rollsShown(
-            (from + 1).toLocaleString(locale),
-            (from + items.length).toLocaleString(locale),
-            rolls.length.toLocaleString(locale),
-          )}
+          {replayText.rollsShown(grouped(from + 1), grouped(from + items.length), grouped(rolls.length))}
         </p>
       )}
       <ol className="replay-rolls" start={from + 1}>
@@ -125,15 +121,9 @@ export const Fairness = memo(function Fairness({ checking, at, onVersion }: Prop
       aria-label={replayText.fairnessCheck}
     >
       <h2>{headingOf(verdict)}</h2>
-      <p>
-        {replayText.verdictAbout(
-          verdict.events.toLocaleString(locale),
-          verdict.recomputed.toLocaleString(locale),
-          counts,
-        )}
-      </p>
+      <p>{replayText.verdictAbout(grouped(verdict.events), grouped(verdict.recomputed), counts)}</p>
       {verdict.notRepeated > 0 && (
-        <p>{replayText.notRepeated(verdict.notRepeated.toLocaleString(locale), verdict.notRepeated === 1)}</p>
+        <p>{replayText.notRepeated(grouped(verdict.notRepeated), verdict.notRepeated === 1)}</p>
       )}
       <Problems verdict={verdict} onVersion={onVersion} />
       <Unfair verdict={verdict} onVersion={onVersion} />

@@ -1,7 +1,7 @@
 // Moving through a game: one step, one roll, a slider, a roll by its number, and playing by itself.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { locale } from '../text/locale.ts';
+import { grouped } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
 import { type Choice, Select, TextInput } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -26,7 +26,6 @@ const SPEED_CHOICES: readonly Choice[] = [
   ...SPEEDS.map(times => [String(times), replayText.speedTimes(times)] as const),
   [INSTANT, replayText.instant],
 ];
-const GROUPED = (count: number): string => count.toLocaleString(locale);
 
 /** The frame that a key leads to; null for keys without a meaning here. */
 function frameFor(event: KeyboardEvent, { frames, rolls, at }: Props): number | null {
@@ -109,7 +108,7 @@ function RollField({ rolls, at, onMove }: Props): ReactNode {
       }}
     >
       <RichText
-        text={replayText.goToRoll(GROUPED(rolls.length))}
+        text={replayText.goToRoll(grouped(rolls.length))}
         parts={{
           // biome-ignore lint/a11y/noLabelWithoutControl: the field is one of its words
           label: words => <label>{words}</label>,
@@ -196,7 +195,7 @@ export function Stepper(props: Props): ReactNode {
         >
           {replayText.nextRoll}
         </button>
-        <span className="num">{replayText.stepOfSteps(GROUPED(at + 1), GROUPED(frames.length))}</span>
+        <span className="num">{replayText.stepOfSteps(grouped(at + 1), grouped(frames.length))}</span>
         <RollField {...props} />
         <SpeedChoice speed={speed} onSpeed={setSpeed} />
       </div>

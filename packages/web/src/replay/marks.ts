@@ -1,7 +1,7 @@
 // Symbols for rolls by their fairness: a sign, a word and a sentence, so that color is not needed.
 
 import type { CheckedRoll } from '@passline/table/record';
-import { locale } from '../text/locale.ts';
+import { grouped } from '../text/money.ts';
 import { joinWithCommas } from '../text/phrases.ts';
 import * as replayText from '../text/replay.ts';
 
@@ -29,7 +29,7 @@ export function countsOf(rolls: readonly Pick<CheckedRoll, 'fairness'>[]): strin
   const counts = Map.groupBy(rolls, ({ fairness }) => fairness);
   const told = ORDER.flatMap(fairness => {
     const count = counts.get(fairness)?.length ?? 0;
-    return count === 0 ? [] : [`${count.toLocaleString(locale)} ${MARKS[fairness].word}`];
+    return count === 0 ? [] : [`${grouped(count)} ${MARKS[fairness].word}`];
   });
   return joinWithCommas(told);
 }

@@ -2,8 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../app/session.tsx';
-import { locale } from '../text/locale.ts';
-import { signed } from '../text/money.ts';
+import { grouped, signed } from '../text/money.ts';
 import * as sessionsText from '../text/sessions.ts';
 import { ByBet } from './ByBet.tsx';
 import { type Adding, addUp, type Lifetime } from './lifetime.ts';
@@ -14,8 +13,8 @@ function Totals({ total }: { readonly total: Lifetime }): ReactNode {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [sessionsText.result, signed(total.result)],
     [sessionsText.sessions, total.sessions],
-    [sessionsText.rolls, total.rolls.toLocaleString(locale)],
-    [sessionsText.hands, total.hands.toLocaleString(locale)],
+    [sessionsText.rolls, grouped(total.rolls)],
+    [sessionsText.hands, grouped(total.hands)],
     [sessionsText.longestHand, sessionsText.rollCount(total.longestHand)],
   ];
   return (

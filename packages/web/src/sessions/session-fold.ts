@@ -3,7 +3,8 @@ import { evolve, isServiceEvent, type LogEntry, type TableState } from '@passlin
 import { type Rulebook, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { type RollResults, rollResults } from '@passline/lab';
-import { follow, newSession, resultOf, type SessionSummary } from '../play/session-summary.ts';
+import { resultOf } from '../play/session-result.ts';
+import { follow, newSession, type SessionSummary } from '../play/session-summary.ts';
 
 /** Where a session is: its seat, from the claim of that seat on. A practice table is one session from its start, 0. */
 export type SessionRef = { readonly table: string; readonly seat: SeatNumber; readonly from: number };

@@ -1,6 +1,6 @@
 // Sentences of the house's log: one for each event.
 import type { HouseEntry } from '../admin/use-house-log.ts';
-import { locale } from './locale.ts';
+import { grouped } from './money.ts';
 import { counted } from './phrases.ts';
 import type { Value } from './value.ts';
 
@@ -108,7 +108,7 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
     `The program was checked${askedBy(told)} and has changed since the server started: ${filesWords(told)}.`,
   'checkpoint-made': told => `Checkpoint ${told.number} was signed: ${counted(told.tables, 'table')}.`,
   'books-audited': told =>
-    `The books were audited${askedBy(told)}: everything adds up.${told.notRepeated > 0 ? ` ${told.notRepeated.toLocaleString(locale)} entries follow an older version’s rules, so their decisions were not rechecked.` : ''}`,
+    `The books were audited${askedBy(told)}: everything adds up.${told.notRepeated > 0 ? ` ${grouped(told.notRepeated)} entries follow an older version’s rules, so their decisions were not rechecked.` : ''}`,
   'books-wrong': told =>
     `The books were audited${askedBy(told)} and do not add up: ${told.problems.join(' ')}`,
   'large-win': told => `Seat ${told.seat} at ${told.table} won ${told.amount} on ${told.dice}.`,

@@ -1,4 +1,5 @@
 // Sentences of the house's money at a glance.
+import { grouped } from './money.ts';
 import type { Value } from './value.ts';
 
 export const title = 'Money';
@@ -26,7 +27,7 @@ export const runBy = 'Run by';
 export const players = 'Players';
 export const ownChips = 'own chips';
 export const rollsPlayed = (rolls: number): string =>
-  rolls === 1 ? 'on 1 roll' : `on ${rolls.toLocaleString('en-US')} rolls`;
+  rolls === 1 ? 'on 1 roll' : `on ${grouped(rolls)} rolls`;
 export const giveOrTake = (spread: Value): string => `give or take ${spread}`;
 export const playersOfSeats = (seated: number, seats: number): string => `${seated} of ${seats}`;
 

@@ -108,6 +108,8 @@ export const tenStacks = 'ten stacks';
 export const keepPracticing = 'Keep practicing';
 export const practice = 'Practice';
 export const resumeTable = 'Continue';
+/** Nobody sits at their practice table any more. */
+export const playAgain = 'Play again';
 export const dealersConsole = 'Dealer console';
 export const backToYourSeat = 'Back to your seat';
 export const join = 'Join';

@@ -1,13 +1,17 @@
 // Amounts as people read them. They are whole cents of play money everywhere else.
 import { formatCents } from '@passline/engine';
 import { preferences } from '../app/preferences.ts';
+import { thousandsMark } from './locale.ts';
+
+/** A whole number, or the whole part of one, in groups of three digits. */
+export const grouped = (whole: number | string): string =>
+  `${whole}`.replace(/\B(?=(\d{3})+$)/g, thousandsMark);
 
 /** `1234550` as `12,345.50`, or `$12,345.50`; whole amounts without their `.00`. */
 export function amount(cents: number): string {
   const [whole = '', rest = '00'] = formatCents(Math.abs(cents)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const unit = preferences().units === 'dollars' ? '$' : '';
-  return `${cents < 0 ? '−' : ''}${unit}${grouped}${rest === '00' ? '' : `.${rest}`}`;
+  return `${cents < 0 ? '−' : ''}${unit}${grouped(whole)}${rest === '00' ? '' : `.${rest}`}`;
 }
 
 /** With its sign, for results. */

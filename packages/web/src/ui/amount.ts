@@ -22,5 +22,5 @@ export function positiveCentsOf(text: string): number | null {
   return cents !== null && cents > 0 ? cents : null;
 }
 
-/** Without grouping commas and dollar sign, as it is typed. */
-export const asTyped = (cents: number): string => amount(cents).replace(/[$,]/g, '');
+/** Without groups and dollar sign, as it is typed. */
+export const asTyped = (cents: number): string => amount(cents).replace(/[$,\s]/g, '');

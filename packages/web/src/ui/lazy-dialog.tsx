@@ -1,7 +1,11 @@
 // A dialog whose code loads when it is first opened; if loading fails, a message takes its place.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import * as uiText from '../text/ui.ts';
-import { Dialog } from './Dialog.tsx';
+
+/** The frame that all dialogs share may not have loaded either. */
+function showNow(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal();
+}
 
 type Closable = { readonly onClose: () => void };
 
@@ -28,9 +32,12 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
     if (shown === null) return null;
     if (shown instanceof Error) {
       return (
-        <Dialog title={uiText.notLoaded} onClose={props.onClose}>
-          <p role="alert">{shown.message}</p>
-        </Dialog>
+        <dialog ref={showNow} className="panel" aria-label={uiText.notLoaded} onClose={props.onClose}>
+          <form method="dialog">
+            <p role="alert">{shown.message}</p>
+            <button type="submit">{uiText.close}</button>
+          </form>
+        </dialog>
       );
     }
     const Shown = shown;

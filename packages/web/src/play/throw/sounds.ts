@@ -1,8 +1,29 @@
-// The sounds of a table, made as they are played: dice on felt and wood, chips, and the stick.
+// The sounds of a table, from files: dice on felt and wall, chips, and the stick. Loaded when the first one is wanted.
 import { preferences } from '../../app/preferences.ts';
 
-const VOLUME = 0.35;
+const FILES = {
+  chip1: new URL('./sounds/chip-1.wav', import.meta.url),
+  chip2: new URL('./sounds/chip-2.wav', import.meta.url),
+  chip3: new URL('./sounds/chip-3.wav', import.meta.url),
+  felt: new URL('./sounds/die-felt.wav', import.meta.url),
+  wall: new URL('./sounds/die-wall.wav', import.meta.url),
+  stick: new URL('./sounds/stick.wav', import.meta.url),
+} as const;
+type Name = keyof typeof FILES;
+type Sounds = Readonly<Record<Name, AudioBuffer>>;
+/** One sound: when, in seconds from now, and how loud. */
+type Cue = { readonly name: Name; readonly seconds: number; readonly volume: number };
+
+const CHIPS = ['chip1', 'chip2', 'chip3'] as const;
+const VOLUME = 0.5;
+/** A sound that comes later than this belongs to nothing that is seen. */
+const MAX_LATE_SECONDS = 0.25;
+/** Dice that hit harder than this have hit the wall. */
+const WALL_FORCE = 0.9;
+
 let audio: AudioContext | null = null;
+let loading: Promise<Sounds> | null = null;
+let sounds: Sounds | null = null;
 
 /** Browsers let a page make sounds once somebody has used it. */
 function context(): AudioContext | null {
@@ -13,83 +34,76 @@ function context(): AudioContext | null {
   return audio;
 }
 
-let noise: AudioBuffer | null = null;
-
-/** A quarter of a second of noise, from which every knock is made. */
-function noiseOf(on: AudioContext): AudioBuffer {
-  if (noise) return noise;
-  noise = on.createBuffer(1, on.sampleRate / 4, on.sampleRate);
-  const samples = noise.getChannelData(0);
-  for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1;
-  return noise;
+async function fetchAll(on: AudioContext): Promise<Sounds> {
+  const entries = Object.entries(FILES).map(async ([name, url]) => {
+    const bytes = await (await fetch(url)).arrayBuffer();
+    return [name, await on.decodeAudioData(bytes)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<Name, AudioBuffer>;
 }
 
-type Tone = { readonly hz: number; readonly seconds: number; readonly volume: number };
-
-/** Ends by itself, fading as a struck thing does. */
-function fade(on: AudioContext, at: number, { seconds, volume }: Tone): GainNode {
-  const gain = on.createGain();
-  gain.gain.setValueAtTime(VOLUME * volume, at);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
-  gain.connect(on.destination);
-  return gain;
+function start(on: AudioContext, from: Sounds, cues: readonly Cue[], lateSeconds: number): void {
+  for (const { name, seconds, volume } of cues) {
+    const inSeconds = seconds - lateSeconds;
+    if (inSeconds < -MAX_LATE_SECONDS) continue;
+    const source = on.createBufferSource();
+    const gain = on.createGain();
+    source.buffer = from[name];
+    // No two hits are the same.
+    source.playbackRate.value = 0.96 + 0.08 * Math.random();
+    gain.gain.value = VOLUME * volume;
+    source.connect(gain).connect(on.destination);
+    source.start(on.currentTime + Math.max(0, inSeconds));
+  }
 }
 
-function knock(on: AudioContext, at: number, tone: Tone, sharpness: number): void {
-  const source = on.createBufferSource();
-  source.buffer = noiseOf(on);
-  const filter = on.createBiquadFilter();
-  filter.type = 'bandpass';
-  filter.frequency.value = tone.hz;
-  filter.Q.value = sharpness;
-  source.connect(filter).connect(fade(on, at, tone));
-  source.start(at);
-  source.stop(at + tone.seconds);
-}
-
-function ring(on: AudioContext, at: number, tone: Tone): void {
-  const source = on.createOscillator();
-  source.frequency.value = tone.hz;
-  source.connect(fade(on, at, tone));
-  source.start(at);
-  source.stop(at + tone.seconds);
-}
-
-/** Clay on clay: a click with a short, high ring. */
-function click(on: AudioContext, at: number, volume: number): void {
-  const pitch = 0.94 + Math.random() * 0.12;
-  knock(on, at, { hz: 5200 * pitch, seconds: 0.03, volume: 0.5 * volume }, 2);
-  ring(on, at, { hz: 3900 * pitch, seconds: 0.05, volume: 0.12 * volume });
-  ring(on, at, { hz: 6150 * pitch, seconds: 0.035, volume: 0.07 * volume });
+/** A file that cannot be had is missed by nobody who watches; the next sound asks again. */
+function play(cues: readonly Cue[]): void {
+  const on = context();
+  if (!on) return;
+  if (sounds) {
+    start(on, sounds, cues, 0);
+    return;
+  }
+  const asked = performance.now();
+  loading ??= fetchAll(on);
+  loading.then(
+    loaded => {
+      sounds = loaded;
+      start(on, loaded, cues, (performance.now() - asked) / 1000);
+    },
+    () => {
+      loading = null;
+    },
+  );
 }
 
 /** A chip put down, or several pushed to a winner. */
 export function playChips(count = 1): void {
-  const on = context();
-  if (!on) return;
-  for (let i = 0; i < count; i += 1) click(on, on.currentTime + i * (0.045 + Math.random() * 0.03), 1);
+  const first = Math.floor(Math.random() * CHIPS.length);
+  play(
+    Array.from({ length: count }, (_, i) => ({
+      name: CHIPS[(first + i) % CHIPS.length] ?? 'chip1',
+      seconds: i * (0.045 + Math.random() * 0.03),
+      volume: 1,
+    })),
+  );
 }
 
 /** Dice that hit at these times, in seconds from now; the hardest of them is the wall. */
 export function playDice(hits: readonly { readonly seconds: number; readonly force: number }[]): void {
-  const on = context();
-  if (!on) return;
-  for (const { seconds, force } of hits) {
-    const at = on.currentTime + seconds;
-    knock(on, at, { hz: 900 + 1400 * force, seconds: 0.05, volume: force }, 1.2);
-    ring(on, at, { hz: 240 + 90 * force, seconds: 0.07, volume: 0.35 * force });
-  }
+  play(
+    hits.map(({ seconds, force }) => ({
+      name: force > WALL_FORCE ? 'wall' : 'felt',
+      seconds,
+      volume: Math.min(1, 0.25 + force),
+    })),
+  );
 }
 
-/** The stick taps the table: bets are raised, or bets are closed. */
+/** The stick taps the table twice: bets are raised. */
 export function playStick(): void {
-  const on = context();
-  if (!on) return;
-  for (const seconds of [0, 0.13]) {
-    const at = on.currentTime + seconds;
-    knock(on, at, { hz: 1500, seconds: 0.04, volume: 0.6 }, 3);
-    ring(on, at, { hz: 520, seconds: 0.09, volume: 0.4 });
-  }
+  play([0, 0.13].map(seconds => ({ name: 'stick', seconds, volume: 1 })));
 }
 
 /** A tick in the hand that holds the phone. */

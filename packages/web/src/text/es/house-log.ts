@@ -1,9 +1,9 @@
 // Sentences of the house's log: one for each event.
 import type { HouseEntry } from '../../admin/use-house-log.ts';
 import type { Told } from '../house-log.ts';
+import { grouped } from '../money.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
-import { locale } from './locale.ts';
 import { counted } from './phrases.ts';
 
 export const theServer = 'El servidor';
@@ -62,7 +62,7 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
     `El programa se comprobó${askedBy(told)} y cambió desde que arrancó el servidor: ${filesWords(told)}.`,
   'checkpoint-made': told => `Se firmó el punto de control ${told.number}: ${counted(told.tables, 'mesa')}.`,
   'books-audited': told =>
-    `Se auditaron las cuentas${askedBy(told)}: todo cuadra.${told.notRepeated > 0 ? ` Entradas con las reglas de una versión anterior, cuyas decisiones no se volvieron a calcular: ${told.notRepeated.toLocaleString(locale)}.` : ''}`,
+    `Se auditaron las cuentas${askedBy(told)}: todo cuadra.${told.notRepeated > 0 ? ` Entradas con las reglas de una versión anterior, cuyas decisiones no se volvieron a calcular: ${grouped(told.notRepeated)}.` : ''}`,
   'books-wrong': told => `Se auditaron las cuentas${askedBy(told)} y no cuadran: ${told.problems.join(' ')}`,
   'large-win': told => `El asiento ${told.seat} de ${told.table} ganó ${told.amount} con ${told.dice}.`,
   'settings-changed': told =>

@@ -1,4 +1,5 @@
 // Sentences of the house's money at a glance.
+import { grouped } from '../money.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -27,7 +28,7 @@ export const runBy = 'La lleva';
 export const players = 'Jugadores';
 export const ownChips = 'fichas propias';
 export const rollsPlayed = (rolls: number): string =>
-  rolls === 1 ? 'en 1 tirada' : `en ${rolls.toLocaleString('es-US')} tiradas`;
+  rolls === 1 ? 'en 1 tirada' : `en ${grouped(rolls)} tiradas`;
 export const giveOrTake = (spread: Value): string => `más o menos ${spread}`;
 export const playersOfSeats = (seated: number, seats: number): string => `${seated} de ${seats}`;
 

@@ -104,6 +104,8 @@ export const tenStacks = 'diez veces las iniciales';
 export const keepPracticing = 'Seguir practicando';
 export const practice = 'Practicar';
 export const resumeTable = 'Continuar';
+/** Nobody sits at their practice table any more. */
+export const playAgain = 'Jugar otra vez';
 export const dealersConsole = 'Consola del crupier';
 export const backToYourSeat = 'Volver a tu asiento';
 export const join = 'Entrar';

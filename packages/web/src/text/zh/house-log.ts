@@ -1,10 +1,10 @@
 // Sentences of the house's log: one for each event.
 import type { HouseEntry } from '../../admin/use-house-log.ts';
 import type { Told } from '../house-log.ts';
+import { grouped } from '../money.ts';
 import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
-import { locale } from './locale.ts';
 
 export const theServer = '服务器';
 export const aTable = '一张桌';
@@ -59,7 +59,7 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
   'program-changed': told => `${askedBy(told)}检查了程序，服务器启动后有变化：${filesWords(told)}。`,
   'checkpoint-made': told => `检查点 ${told.number} 已签署：${told.tables} 张桌。`,
   'books-audited': told =>
-    `${askedBy(told)}审计了账目：全部对得上。${told.notRepeated > 0 ? `${told.notRepeated.toLocaleString(locale)} 个条目按旧版规则，裁定未重新核对。` : ''}`,
+    `${askedBy(told)}审计了账目：全部对得上。${told.notRepeated > 0 ? `${grouped(told.notRepeated)} 个条目按旧版规则，裁定未重新核对。` : ''}`,
   'books-wrong': told => `${askedBy(told)}审计了账目，对不上：${told.problems.join(' ')}`,
   'large-win': told => spaced`掷出 ${told.dice}，${told.table} 的 ${told.seat} 号座位赢 ${told.amount}。`,
   'settings-changed': told =>

@@ -1,5 +1,6 @@
 // Sentences of the house's money at a glance.
 
+import { grouped } from '../money.ts';
 import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
@@ -27,7 +28,7 @@ export const table = '赌桌';
 export const runBy = '主持';
 export const players = '玩家';
 export const ownChips = '专用筹码';
-export const rollsPlayed = (rolls: number): string => `共 ${rolls.toLocaleString('zh-CN')} 掷`;
+export const rollsPlayed = (rolls: number): string => `共 ${grouped(rolls)} 掷`;
 export const giveOrTake = (spread: Value): string => `上下浮动 ${spread}`;
 export const playersOfSeats = (seated: number, seats: number): string => `${seated} / ${seats} 人`;
 

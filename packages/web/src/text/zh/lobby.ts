@@ -105,6 +105,8 @@ export const tenStacks = '起始筹码的十倍';
 export const keepPracticing = '继续练习';
 export const practice = '练习';
 export const resumeTable = '继续';
+/** Nobody sits at their practice table any more. */
+export const playAgain = '再玩';
 export const dealersConsole = '荷官控制台';
 export const backToYourSeat = '回到座位';
 export const join = '加入';

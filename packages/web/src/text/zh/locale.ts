@@ -3,5 +3,6 @@ import type { Translates } from '../translates.ts';
 
 export const language = 'zh';
 export const locale = 'zh-CN';
+export const thousandsMark = ',';
 
 export type Complete = Translates<typeof import('../locale.ts'), typeof import('./locale.ts')>;

@@ -1,0 +1,15 @@
+// The card of the current spot in a dialog, for windows where it has no place beside the layout.
+import type { ReactNode } from 'react';
+import * as playText from '../text/play.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { BettingActions } from './betting-actions.ts';
+import { CurrentCard } from './CurrentSpot.tsx';
+import type { RoomStore } from './room-store.ts';
+
+type Props = { readonly room: RoomStore; readonly betting: BettingActions; onClose(): void };
+
+export const AboutBet = ({ room, betting, onClose }: Props): ReactNode => (
+  <Dialog title={playText.aboutThisBet} onClose={onClose}>
+    <CurrentCard room={room} betting={betting} />
+  </Dialog>
+);
