@@ -112,9 +112,7 @@ export function LeaveTable({ room, onClose }: Props): ReactNode {
           {!closes && <p>{wallets ? dialogsText.betsStayForWallet : dialogsText.betsStay}</p>}
           <ul>
             {bets.map(({ spot, amount: lying }) => (
-              <li key={spot}>
-                {labelOf(game.rules.book, spot)}: {amount(lying)}
-              </li>
+              <li key={spot}>{dialogsText.betOn(labelOf(game.rules.book, spot), amount(lying))}</li>
             ))}
           </ul>
         </>

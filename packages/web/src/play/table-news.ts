@@ -13,6 +13,7 @@ import {
 } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
 import { amount } from '../text/money.ts';
+import { joinPrices } from '../text/pays.ts';
 import { diceText, endSentence } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
 import { lineWords } from './line-words.ts';
@@ -57,7 +58,7 @@ function resultWords(rolled: Rolled, seat: SeatNumber | null, book: Rulebook): s
   const lines = ownLines(rolled, seat);
   if (lines.length === 0) return '';
   const net = netTotal(lines);
-  const told = lines.map(line => lineWords(book, line, rolled.total)).join('; ');
+  const told = joinPrices(lines.map(line => lineWords(book, line, rolled.total)));
   const sum =
     net > 0 ? detailsText.youWonNet(amount(net)) : net < 0 ? detailsText.youLostNet(amount(-net)) : '';
   return `${endSentence(told)} ${sum}`;
@@ -75,7 +76,7 @@ function raisedWords(entries: readonly LogEntry[], book: Rulebook): string {
       ? [detailsText.raisedSpot(labelOf(book, event.spot), formatOdds(event.odds), event.totals ?? null)]
       : [],
   );
-  return raised.length > 0 ? detailsText.raisedThisRoll(raised.join('; ')) : '';
+  return raised.length > 0 ? detailsText.raisedThisRoll(joinPrices(raised)) : '';
 }
 
 /** One text for entries that are shown together, with the notices among them. */

@@ -49,6 +49,7 @@ export const rackGoesBack = (rack: Value): string => `${rack} goes back to your 
 export const chipsStay = 'These chips stay at this table.';
 export const practiceChipsStay = 'Practice chips stay at this table.';
 export const practiceTableCloses = 'This practice table closes, and these bets come back to you.';
+export const betOn = (spot: Value, bet: Value): string => `${spot}: ${bet}`;
 export const stay = 'Stay';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const pointerHelp =

@@ -52,6 +52,7 @@ export const rackGoesBack = (rack: Value): string => `${rack} vuelven a tu bille
 export const chipsStay = 'Estas fichas se quedan en esta mesa.';
 export const practiceChipsStay = 'Las fichas de práctica se quedan en esta mesa.';
 export const practiceTableCloses = 'Esta mesa de práctica se cierra y estas apuestas se te devuelven.';
+export const betOn = (spot: Value, bet: Value): string => `${spot}: ${bet}`;
 export const stay = 'Quedarse';
 export const keyboardShortcuts = 'Atajos de teclado';
 export const pointerHelp =

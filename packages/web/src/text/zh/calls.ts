@@ -2,23 +2,9 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-const NAMES: readonly string[] = [
-  '',
-  '',
-  '二点',
-  '三点',
-  '四点',
-  '五点',
-  '六点',
-  '七点',
-  '八点',
-  '九点',
-  '十点',
-  '十一点',
-  '十二点',
-];
-
-export const numberWord = (total: number): string => NAMES[total] ?? String(total);
+/** 2 to 12. */
+export const numberWord = (total: number): string =>
+  `${total > 10 ? '十' : ''}${'一二三四五六七八九十'[(total - 1) % 10] ?? total}点`;
 
 export function numberCall(total: number, isPair: boolean, isCraps: boolean): string {
   const name = numberWord(total);

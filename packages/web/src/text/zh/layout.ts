@@ -8,7 +8,7 @@ export const rollCount = (count: Value): string => `掷骰次数：${count}`;
 export const layoutLabel = (title: Value, point: Value): string => `台面，${title}。${point}`;
 export const comeOutState = '首掷：记号牌 OFF。';
 export const pointState = (point: Value): string => `点数：${point}。`;
-export const keysHint = '方向键在投注格之间移动。回车键加一枚筹码，Delete 键取回一枚。';
+export const keysHint = '方向键移动，回车加一枚筹码，Delete 取回一枚。';
 export const placePays = (pays: Value): string => `置注 ${pays}`;
 export const hopBetsOneRoll = '跳注 · 单掷';
 export const hardways = '硬路';

@@ -13,7 +13,7 @@ export const givesBack = (money: Value): string => `退还 ${money}`;
 export const loses = (money: Value): string => `输 ${money}`;
 export const pushesAndStays = '平，留在台面';
 export const pushes = (money: Value): string => `平，退还 ${money}`;
-export const moves = (spot: Value): string => `移到 ${spot}`;
+export const moves = (spot: Value): string => `移到${spot}`;
 export const movesToItsNumber = '移到它的号码';
 export const returned = (money: Value): string => `退还：${money}`;
 

@@ -62,7 +62,7 @@ export const moreAboutLabel = (label: Value): string => spaced`${label}详情`;
 export const betsClose = '下注截止';
 export const timeToRoll = '掷骰限时';
 export const back = (back: Value): string => `退回 ${back}`;
-export const wonOn = (won: Value, on: readonly number[]): string => `${won}（掷出 ${on.join('、')}）`;
+export const wonOn = (won: Value, on: readonly number[]): string => `${won}（${on.join('、')} 点）`;
 export const opensSoon = '马上重新开放下注。';
 export const youWin = (net: Value): string => `你赢 ${net}`;
 export const youLose = (net: Value): string => `你输 ${net}`;

@@ -50,6 +50,7 @@ export const rackGoesBack = (rack: Value): string => `${rack} 退回你的钱包
 export const chipsStay = '这些筹码留在本桌。';
 export const practiceChipsStay = '练习筹码留在本桌。';
 export const practiceTableCloses = '这张练习桌将关闭，这些注退还给你。';
+export const betOn = (spot: Value, bet: Value): string => `${spot}：${bet}`;
 export const stay = '留下';
 export const keyboardShortcuts = '键盘快捷键';
 export const pointerHelp = '鼠标：单击加注，右击取回，拖动移注。触屏：点按加注，长按取回。';

@@ -76,7 +76,7 @@ export const betsRange = (range: Value): string => `注额 ${range}`;
 export const upToMax = (max: Value): string => `最多 ${max}`;
 export const fromMin = (min: Value): string => `${min} 起`;
 export const minToMax = (min: Value, max: Value): string => `${min} 至 ${max}`;
-export const noBetLimits = '没有注额限制';
+export const noBetLimits = '不限注额';
 export const boxMaxPer = (boxMax: Value): string => `每格 ${boxMax}`;
 export const lowestChip = (chip: Value): string => `最小筹码 ${chip}`;
 export const rulings = '裁决';

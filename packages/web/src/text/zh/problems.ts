@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Code | ServerCode, string | ((data: Data) => string
   'bet/hand-window': '押整手的注只能在第一掷之前下。',
   'bet/needs-other-bets': ({ minimum }) => `下这注前，其他注要先有 ${money(minimum)}。`,
   'late-bet/unsigned': '请输入发现筹码的人的名字。',
-  'late-bet/open': '下注还开放：请把筹码记为下注。',
+  'late-bet/open': '还可下注：请把筹码记为下注。',
   'call/not-allowed': '这注不能叫生效或不生效。',
   'shooter/not-eligible': '有线注才能掷骰。',
   'shooter/not-yours': '骰子不是这位玩家的。',

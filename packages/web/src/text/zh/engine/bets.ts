@@ -13,7 +13,7 @@ export const emptySeat = (seat: Value): string => `${seat} 号座位没有人。
 export const notOffered = (bet: Value): string => `本桌没有${named(bet)}。`;
 export const unknownSpot = (name: Value): string => `本桌没有“${name}”。`;
 export const closed = '停止下注：请等掷骰。';
-export const stillOpen = '下注还开放：请把筹码记为下注。';
+export const stillOpen = '还可下注：请把筹码记为下注。';
 export const wholeCents = '注额须为整分。';
 export const aboveZero = '注额须大于 0.00。';
 export const multiples = (bet: Value, step: Value): string => `${named(bet)}须为 ${step} 的倍数。`;
@@ -64,7 +64,7 @@ export const lineBets = (labels: readonly string[]): string =>
   either(labels.map(label => labelWords(label).replace(/线$/, '')));
 export const toShoot = (bets: string | null): string => (bets === null ? '先下注' : `先押${bets}`);
 export const toShootWith = (how: Value, min: Value): string => `${how}，合计 ${min}，`;
-export const everyoneDeclined = '大家都不接骰子。有线注的玩家仍可以接。';
+export const everyoneDeclined = '大家都没接骰子，有线注的玩家仍可接。';
 export const noShooter = (how: Value): string => `还没有掷骰人：${how}才能掷骰。`;
 export const mustBet = (who: Value, how: Value): string => `${who}：${how}才能掷骰。`;
 export const theShooter = '掷骰人';

@@ -7,15 +7,15 @@ const named = (bet: Value): string => `“${labelWords(String(bet))}”`;
 const meant = (near: string | null): string => (near === null ? '' : `（是否指 ${near}？）`);
 
 export const oneOf = (key: Value, choices: readonly string[], given: Value): string =>
-  `${key} 必须是 ${choices.join(' 或 ')}，不能是 ${given}`;
+  `${key} 须为 ${choices.join(' 或 ')}，不是 ${given}`;
 export const badAmount = (key: Value, max: Value, given: Value): string =>
-  `${key} 必须是金额，如 5.00，大于 0 且不超过 ${max}，不能是 ${given}`;
-export const badRate = (key: Value, given: Value): string => `${key} 必须是比例，如 5%，不能是 ${given}`;
+  `${key} 须为金额，如 5.00，大于 0 且不超过 ${max}，不是 ${given}`;
+export const badRate = (key: Value, given: Value): string => `${key} 须为比例，如 5%，不是 ${given}`;
 export const rateAbove = (key: Value, max: Value, given: Value): string =>
-  `${key} 最多 ${max}，不能是 ${given}`;
-export const badOdds = (given: Value): string => `odds 必须是 2x、3-4-5x 或 cap，不能是 ${given}`;
-export const badChance = (key: Value, given: Value): string => `${key} 必须是概率，如 1/20，不能是 ${given}`;
-export const badPay = (key: Value, given: Value): string => `${key} 必须是赔率，如 3:1，不能是 ${given}`;
+  `${key} 最多 ${max}，不是 ${given}`;
+export const badOdds = (given: Value): string => `odds 须为 2x、3-4-5x 或 cap，不是 ${given}`;
+export const badChance = (key: Value, given: Value): string => `${key} 须为概率，如 1/20，不是 ${given}`;
+export const badPay = (key: Value, given: Value): string => `${key} 须为赔率，如 3:1，不是 ${given}`;
 export const notAPayout = (key: Value): string => `${key} 不是本桌的赔率`;
 export const belowLawfulPay = (key: Value, given: Value, min: Value): string =>
   `${key}=${given} 低于法定最低赔率 ${min}`;
@@ -31,8 +31,8 @@ export const leavesNoRange = (key: Value, given: Value, bet: Value, min: Value, 
   `${key} ${given} 会使${named(bet)}最低为 ${min}、最高为 ${max}`;
 export const powerReturnsAll = (bet: Value): string =>
   `按这个概率，Power Odds 会返还${named(bet)}的全部注额甚至更多`;
-export const notSettings = (given: Value): string => `设置必须是对象，如 {"min": "5.00"}，不能是 ${given}`;
-export const notText = (key: Value, given: Value): string => `${key} 必须是文本，不能是 ${given}`;
+export const notSettings = (given: Value): string => `设置须为对象，如 {"min": "5.00"}，不是 ${given}`;
+export const notText = (key: Value, given: Value): string => `${key} 须为文本，不是 ${given}`;
 
 export type Complete = Translates<
   typeof import('@passline/engine/sentences/settings'),

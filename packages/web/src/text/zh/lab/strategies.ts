@@ -45,8 +45,8 @@ export const sessionsDiffer = (engine: Value, automaton: Value): string =>
   `在引擎上有 ${engine}，在自动机上却有 ${automaton}`;
 export const chipsAfter = (chips: Value, rolls: Value, end: string | null): string =>
   `${chips}（${rolls} 掷之后${end === null ? '' : `，${end}`}）`;
-export const won = (amount: Value, wagered: Value): string => `在 ${wagered} 已决注额中赢 ${amount}`;
-export const lost = (amount: Value, wagered: Value): string => `在 ${wagered} 已决注额中输 ${amount}`;
+export const won = (amount: Value, wagered: Value): string => `在分出输赢的 ${wagered} 中赢 ${amount}`;
+export const lost = (amount: Value, wagered: Value): string => `在分出输赢的 ${wagered} 中输 ${amount}`;
 export const andRack = (change: Value): string => `，筹码架 ${change}`;
 export const andSevenOut = '，七出局';
 export const andLeft = '，并离开';
