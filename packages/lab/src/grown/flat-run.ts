@@ -3,7 +3,7 @@ import type * as flatLayouts from './flat-layouts.ts';
 import type { ACT, EDGE, EDGE_DOUBLE } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, NOT_KEPT } from './memories.ts';
-import { NO_ENTRY } from './memory-rows.ts';
+import type * as memoryRows from './memory-rows.ts';
 import { type Act, isByHead, type READ, type Situation } from './situations.ts';
 import type { RollTally, Standing } from './standing.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
@@ -29,6 +29,13 @@ const BY_RACK: typeof READ.rack = 2;
 const BY_MEMORY: typeof READ.memory = 1;
 const UNKEPT: typeof NOT_KEPT = -1;
 
+const ROW_SIZE: typeof memoryRows.ROW.size = 8;
+const ROW_SCALE: typeof memoryRows.ROW.scale = 1;
+const ROW_HEAD: typeof memoryRows.ROW.head = 2;
+const FIRST: typeof memoryRows.ROW.first = 3;
+const END: typeof memoryRows.ROW.end = 7;
+const NEXT_BITS: typeof memoryRows.NEXT_BITS = 20;
+
 /** The situations in which a player's memory does what is usual there, as bits. */
 function quietOf({ flat: { rows } }: GrownAutomaton, { cell, scale, quiet, quietScale }: Standing): number {
   if (cell.number !== NOT_KEPT) return rows.quietOf(cell.number, scale);
@@ -48,7 +55,7 @@ export function playFlat(
 ): number {
   const { flat, memories } = automaton;
   const { edges, edgeDoubles, chips, rows, worths, wishes, actNumbers, broke, throws } = flat;
-  const { ints: rowInts } = rows;
+  const { ints: rowInts, pairKeys, pairActs, quietHeads } = rows;
   const { ofRoll, count: throwCount } = throws;
   const { progress, isSession, low, high } = tally;
   let { fall, drawdown, longestHand } = progress;
@@ -97,12 +104,18 @@ export function playFlat(
           act = worths.find(key >> KEY_BITS, after);
           if (act >= 0) next = actNumbers[act * ACTS + ACT_SCALE] as number;
         } else if ((reads & BY_MEMORY) !== 0 && memory !== UNKEPT) {
-          const entry = rows.find(memory, scale, key);
-          if (entry !== NO_ENTRY) {
-            act = rows.actOf(entry);
-            memoryAfter = rows.nextOf(entry);
+          const row = memory * ROW_SIZE;
+          // As the rows themselves find it, with their arrays at hand.
+          for (let slot = rowInts[row + ROW_SCALE] === scale ? row + FIRST : row + END; slot < row + END; ) {
+            const entry = rowInts[slot] as number;
+            const pair = entry >>> NEXT_BITS;
+            slot += 1;
+            if (pairKeys[pair] !== key) continue;
+            act = pairActs[pair] as number;
+            memoryAfter = entry & ((1 << NEXT_BITS) - 1);
             // A row leads to the scale of the next memory's row.
-            next = rows.scaleOf(memoryAfter);
+            next = rowInts[memoryAfter * ROW_SIZE + ROW_SCALE] as number;
+            break;
           }
         }
         if (act < 0 && !isByHead(reads) && ((reads & BY_MEMORY) === 0 || memory !== UNKEPT)) {
@@ -159,7 +172,9 @@ export function playFlat(
     } else if (memoryAfter !== memory || next !== scale || cellAfter !== cell) {
       memory = memoryAfter;
       cell = cellAfter;
-      quiet = memory === UNKEPT ? (rows.quietHeads[cell.head] as number) : rows.quietOf(memory, next);
+      const row = memory * ROW_SIZE;
+      quiet = quietHeads[memory === UNKEPT ? cell.head : (rowInts[row + ROW_HEAD] as number)] as number;
+      if (memory !== UNKEPT && rowInts[row + ROW_SCALE] === next) quiet |= rowInts[row] as number;
     }
     if (isSession) {
       const taken = edge * DOUBLES + TAKEN;

@@ -13,7 +13,7 @@ import { MAX_HEADS } from './heads.ts';
 export const ROW = { quiet: 0, scale: 1, head: 2, first: 3, end: 7, size: 8 } as const;
 
 const FIRST = 256;
-const NEXT_BITS = 20;
+export const NEXT_BITS = 20;
 /** Pairs of a situation and an act are numbered from 1 on; a pair has one of so many numbers. */
 const MAX_PAIRS = 2 ** (32 - NEXT_BITS);
 const PROBES = 16;
@@ -26,8 +26,8 @@ export class MemoryRows {
   /** By head: the situations in which any memory of it does what is usual there, at any scale, as bits. */
   readonly quietHeads = new Int32Array(MAX_HEADS + 1);
   /** By pair: the key of the situation, and the act. */
-  readonly #keys = new Int32Array(MAX_PAIRS).fill(NO_KEY);
-  readonly #acts = new Int32Array(MAX_PAIRS);
+  readonly pairKeys = new Int32Array(MAX_PAIRS).fill(NO_KEY);
+  readonly pairActs = new Int32Array(MAX_PAIRS);
 
   /** The entry of a memory's wish at a scale; NO_ENTRY if it is not known here. */
   find(memory: number, scale: number, key: number): number {
@@ -36,14 +36,14 @@ export class MemoryRows {
     if (ints[row + ROW.scale] !== scale) return NO_ENTRY;
     for (let at = row + ROW.first; at < row + ROW.end; at += 1) {
       const entry = ints[at] as number;
-      if (this.#keys[entry >>> NEXT_BITS] === key) return entry;
+      if (this.pairKeys[entry >>> NEXT_BITS] === key) return entry;
     }
     return NO_ENTRY;
   }
 
   /** The act of an entry, the memory after it, and the scale of a memory's row. */
   actOf(entry: number): number {
-    return this.#acts[entry >>> NEXT_BITS] as number;
+    return this.pairActs[entry >>> NEXT_BITS] as number;
   }
   nextOf(entry: number): number {
     return entry & (2 ** NEXT_BITS - 1);
@@ -56,11 +56,11 @@ export class MemoryRows {
   #pairOf(key: number, act: number): number {
     const start = Math.imul(key * 31 + act, 0x9e3779b1) >>> NEXT_BITS;
     for (let pair = Math.max(1, start); pair < Math.min(start + PROBES, MAX_PAIRS); pair += 1) {
-      if (this.#keys[pair] === NO_KEY) {
-        this.#keys[pair] = key;
-        this.#acts[pair] = act;
+      if (this.pairKeys[pair] === NO_KEY) {
+        this.pairKeys[pair] = key;
+        this.pairActs[pair] = act;
       }
-      if (this.#keys[pair] === key && this.#acts[pair] === act) return pair;
+      if (this.pairKeys[pair] === key && this.pairActs[pair] === act) return pair;
     }
     return 0;
   }
@@ -72,7 +72,7 @@ export class MemoryRows {
     if (!this.#isFor(row, scale) || !this.#isFor(next * ROW.size, leadsTo)) return false;
     for (let at = row + ROW.first; at < row + ROW.end; at += 1) {
       const known = ints[at] as number;
-      if (known !== NO_ENTRY && this.#keys[known >>> NEXT_BITS] !== key) continue;
+      if (known !== NO_ENTRY && this.pairKeys[known >>> NEXT_BITS] !== key) continue;
       const pair = this.#pairOf(key, act);
       if (pair === 0) return false;
       ints[at] = (pair << NEXT_BITS) | next;
@@ -118,6 +118,6 @@ export class MemoryRows {
   clear(): void {
     for (let at = 0; at < this.ints.length; at += 1) if (at % ROW.size !== ROW.head) this.ints[at] = 0;
     this.quietHeads.fill(0);
-    this.#keys.fill(NO_KEY);
+    this.pairKeys.fill(NO_KEY);
   }
 }
