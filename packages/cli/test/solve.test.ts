@@ -160,6 +160,28 @@ describe('bad input is one line and exit 2', () => {
     expect(err.trim().split('\n')).toHaveLength(1);
   });
 
+  test('a memory that keeps growing has sessions from a bankroll all the same', () => {
+    const grows = strategyFile(
+      'grows.js',
+      '(sight, n) => ({ bets: sight.comeOut ? { pass: 1000 } : {}, memory: n + 1 })',
+    );
+    const session = ['--states', '2000', '--bankroll', '100', '--rolls', '30'];
+    const { code, out } = solve('rws-2019', grows, ...session);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'In the long run\n  not solved: mine has more than 2,000 states: its memory does not close',
+    );
+    const chances = (strategy: string): unknown => {
+      const { ruin, finishMean, states } = JSON.parse(
+        solve('rws-2019', strategy, ...session, '--json').out,
+      ) as {
+        readonly [name: string]: number | null;
+      };
+      return { ruin: ruin?.toFixed(12), finishMean: finishMean?.toFixed(8), solved: states !== null };
+    };
+    expect(chances(grows)).toEqual({ ...(chances('pass') as object), solved: false });
+  });
+
   test('a strategy that throws', () => {
     const chance = strategyFile('chance.js', '() => ({ bets: { field: Math.random() < 2 ? 500 : 1000 } })');
     expect(solve('rws-2019', chance)).toMatchObject({

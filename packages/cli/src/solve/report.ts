@@ -21,7 +21,9 @@ const MAX_DIGITS = 32;
 
 export type Solved = {
   readonly options: Options;
-  readonly found: LongRun;
+  /** Null for a strategy without a finite automaton, with the reason. */
+  readonly found: LongRun | null;
+  readonly reason: string | null;
   readonly sessions: BankrollOutcome | null;
 };
 
@@ -67,8 +69,9 @@ function visitLines({ visit }: LongRun): string[] {
   ];
 }
 
-function longRunLines({ options, found }: Solved): string[] {
+function longRunLines({ options, found, reason }: Solved): string[] {
   const { pace } = options;
+  if (!found) return ['In the long run', `  not solved: ${reason}.`];
   const mean = scaled(found.meanPerRoll, CENTS);
   const loss = scaled(mean, rational(-1));
   const wagered = scaled(found.wageredPerRoll, CENTS);
@@ -185,18 +188,14 @@ function sessionJson(sessions: BankrollOutcome, plan: SessionsPlan): object {
   };
 }
 
-export function asJson({ options, found, sessions }: Solved): string {
-  const { book, strategy, unit, pace, plan } = options;
+function longRunJson(found: LongRun, pace: number): object {
   const mean = scaled(found.meanPerRoll, CENTS);
   const wagered = scaled(found.wageredPerRoll, CENTS);
   const variance = found.variancePerRoll && scaled(found.variancePerRoll, SQUARE_CENTS);
   const hourly = scaled(mean, rational(pace));
   const figures = { meanPerRoll: mean, wageredPerRoll: wagered, edge: found.edge, variancePerRoll: variance };
   const listed = Object.entries(figures);
-  return JSON.stringify({
-    rulebook: book.id,
-    strategy: strategy.name,
-    unit: unit / 100,
+  return {
     states: found.states,
     exact: mean.exact !== null,
     ...Object.fromEntries(listed.map(([name, figure]) => [name, exactOrNumber(figure)])),
@@ -219,6 +218,16 @@ export function asJson({ options, found, sessions }: Solved): string {
     ...(mean.exact
       ? {}
       : { errors: Object.fromEntries(listed.map(([name, figure]) => [name, figure?.error ?? null])) }),
+  };
+}
+
+export function asJson({ options, found, reason, sessions }: Solved): string {
+  const { book, strategy, unit, pace, plan } = options;
+  return JSON.stringify({
+    rulebook: book.id,
+    strategy: strategy.name,
+    unit: unit / 100,
+    ...(found ? longRunJson(found, pace) : { states: null, note: reason }),
     ...(sessions && plan ? sessionJson(sessions, plan) : {}),
   });
 }
@@ -232,10 +241,10 @@ export function sweepText(
 ): string[] {
   const cells = ({ value, solved: { found, sessions } }: SweptFigures): string[] => [
     value,
-    short(-found.meanPerRoll.value / 100),
-    short(found.wageredPerRoll.value / 100),
-    found.edge ? `${short(found.edge.value * 100)}%` : '',
-    found.variancePerRoll ? short(Math.sqrt(found.variancePerRoll.value) / 100) : '',
+    found ? short(-found.meanPerRoll.value / 100) : '',
+    found ? short(found.wageredPerRoll.value / 100) : '',
+    found?.edge ? `${short(found.edge.value * 100)}%` : '',
+    found?.variancePerRoll ? short(Math.sqrt(found.variancePerRoll.value) / 100) : '',
     ...(sessions ? [percent(sessions.ruin), money(meanOf(sessions.finish))] : []),
   ];
   const heads = [

@@ -1,7 +1,6 @@
 // passline solve: a strategy's long-run figures, and how sessions from a bankroll end.
 
 import {
-  type Automaton,
   compile,
   compileSessions,
   MAX_STATES,
@@ -52,12 +51,17 @@ const setupOf = ({ book, settings, unit, dice, maxStates }: Options): Setup => (
   ...(maxStates && { maxStates }),
 });
 
-function compileStrategy(options: Options): Automaton {
+/** The long run; for a strategy without a finite automaton, the reason alone if there are sessions to solve. */
+function solveLongRun(options: Options): Pick<Solved, 'found' | 'reason'> {
   try {
-    return compile(setupOf(options), options.strategy);
+    return { found: solveStrategy(compile(setupOf(options), options.strategy)), reason: null };
   } catch (error) {
-    if (error instanceof TooManyStatesError)
-      throw new UsageError(`solve needs a finite automaton: ${error.message}. See passline simulate.`);
+    if (error instanceof TooManyStatesError) {
+      if (options.plan) return { found: null, reason: error.message };
+      throw new UsageError(
+        `solve needs a finite automaton: ${error.message}. Solve sessions from a --bankroll, or see passline simulate.`,
+      );
+    }
     if (error instanceof StrategyError) throw new UsageError(error.message);
     throw error;
   }
@@ -70,11 +74,11 @@ const smallerQuestion = ({ whenShort }: Strategy): string =>
     : 'Use fewer rolls, skip bets that the rack cannot pay in full (--when-short skip), or run passline simulate.';
 
 function solveAll(options: Options): Solved {
-  const automaton = compileStrategy(options);
+  const longRun = solveLongRun(options);
   const { plan, strategy } = options;
   try {
     const sessions = plan && solveSessions(compileSessions(setupOf(options), strategy, plan.bankroll), plan);
-    return { options, found: solveStrategy(automaton), sessions };
+    return { options, ...longRun, sessions };
   } catch (error) {
     if (error instanceof PlanError) throw new UsageError(`solve: ${error.message}`);
     if (error instanceof TooManyStatesError || error instanceof WorkLimitError)

@@ -75,7 +75,8 @@ export const tooManyWithChips = (name: Value, max: Value, why: Value): string =>
   `${name} has more than ${max} states with its chips: ${why}`;
 export const tooManyShort = (name: Value, max: Value): string =>
   `${name} has more than ${max} situations in which its chips run short`;
-export const looksAtChips = (name: Value): string => `${name} looks at its chips, so it runs on the engine`;
+export const looksAtChips = (name: Value): string =>
+  `${name} looks at its chips, so its automaton grows as it is played`;
 export const looksWhenShort = (name: Value): string =>
   `${name} looks at the number of the roll or the hand only when its chips run short: simulate it with --path engine`;
 export const endless = {

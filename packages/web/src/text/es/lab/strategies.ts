@@ -72,7 +72,7 @@ export const tooManyWithChips = (name: Value, max: Value, why: Value): string =>
 export const tooManyShort = (name: Value, max: Value): string =>
   `${name} tiene más de ${max} situaciones en las que le faltan fichas`;
 export const looksAtChips = (name: Value): string =>
-  `${name} mira sus fichas, así que se juega en el motor de reglas`;
+  `${name} mira sus fichas, así que su autómata crece mientras se juega`;
 export const looksWhenShort = (name: Value): string =>
   `${name} mira el número de la tirada o del turno solo cuando le faltan fichas: simúlala con --path engine`;
 export const endless = {

@@ -65,7 +65,7 @@ export const tooManyStates = (name: Value, max: Value, why: Value): string =>
 export const tooManyWithChips = (name: Value, max: Value, why: Value): string =>
   `${name} 连同筹码的状态超过 ${max} 种：${why}`;
 export const tooManyShort = (name: Value, max: Value): string => `${name} 筹码不够的局面超过 ${max} 种`;
-export const looksAtChips = (name: Value): string => `${name} 会看自己的筹码，所以在规则引擎上运行`;
+export const looksAtChips = (name: Value): string => `${name} 会看自己的筹码，所以它的自动机边玩边扩展`;
 export const looksWhenShort = (name: Value): string =>
   `${name} 只在筹码不够时才看第几掷或第几手：请用 --path engine 模拟`;
 export const endless = {
