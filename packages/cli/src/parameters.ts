@@ -58,9 +58,23 @@ export function sweepOf(asked: Arguments): Sweep | null {
 }
 
 /** A strategy as it is asked for: with `--set`, and with `--when-short` in place of its own. */
-export function askedStrategy(asked: Arguments, strategy: Strategy): Strategy {
+export const askedStrategy = (asked: Arguments, strategy: Strategy): Strategy =>
+  setParameters(withWhenShort(asked, strategy), parametersOf(asked));
+
+function withWhenShort(asked: Arguments, strategy: Strategy): Strategy {
   const whenShort = asked.oneOf('--when-short', ['partial', 'skip']);
-  return setParameters(whenShort === null ? strategy : { ...strategy, whenShort }, parametersOf(asked));
+  return whenShort === null ? strategy : { ...strategy, whenShort };
+}
+
+/** Several strategies as they are asked for: `--set` is for those that have such a parameter, and one of them must. */
+export function askedStrategies(asked: Arguments, strategies: readonly Strategy[]): readonly Strategy[] {
+  const values = Object.entries(parametersOf(asked));
+  const has = ({ parameters }: Strategy, name: string): boolean => Object.hasOwn(parameters ?? {}, name);
+  const unknown = values.filter(([name]) => !strategies.some(strategy => has(strategy, name)));
+  return strategies.map(strategy => {
+    const own = [...unknown, ...values.filter(([name]) => has(strategy, name))];
+    return setParameters(withWhenShort(asked, strategy), Object.fromEntries(own));
+  });
 }
 
 /** A strategy with parameters set, or one line that says what it does not have. */

@@ -100,6 +100,18 @@ export const strategy = { ...progress(pass, martingale), name: 'mine' };
   ]);
   const wrong = passline('solve', 'rws-2019', file, '--set', 'level=3');
   expect(wrong.err).toBe('passline: mine has no parameter “level”: it has levels. Did you mean “levels”?\n');
+  const options = ['--sessions', '50', '--rolls', '200', '--seed', '3'];
+  const compared = (...more: readonly string[]): readonly number[] => {
+    const { out, err } = passline('simulate', 'rws-2019', 'pass', file, ...options, ...more, '--json');
+    expect(err).toBe('');
+    const { strategies } = JSON.parse(out) as { strategies: readonly { meanPerSession: number }[] };
+    return strategies.map(({ meanPerSession }) => meanPerSession);
+  };
+  // Of several strategies, those that have the parameter are set.
+  const [[pass, one], [again, two]] = [compared('--set', 'levels=1'), compared('--set', 'levels=2')];
+  expect([again, two === one]).toEqual([pass, false]);
+  const nobodys = passline('simulate', 'rws-2019', 'pass', file, ...options, '--set', 'level=1');
+  expect(nobodys).toMatchObject({ code: 2, err: 'passline: pass has no parameter “level”: it has none.\n' });
   const units = passline(
     'simulate',
     'rws-2019',

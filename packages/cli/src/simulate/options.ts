@@ -15,7 +15,7 @@ import {
   type Strategy,
 } from '@passline/lab';
 import { Arguments } from '../arguments.ts';
-import { askedStrategy, type Sweep, sweepOf } from '../parameters.ts';
+import { askedStrategies, askedStrategy, type Sweep, sweepOf } from '../parameters.ts';
 import { findStrategy, programOf } from '../strategy-file.ts';
 import { weightsFrom } from '../weights-file.ts';
 import type { Terms } from './compare.ts';
@@ -188,7 +188,7 @@ export async function requestOf(args: readonly string[]): Promise<Request> {
   if (more.length > 0 || asked.has('--dice')) {
     const references = [first, ...more];
     const known = await Promise.all(references.map(findStrategy));
-    const strategies = known.map(strategy => askedStrategy(asked, strategy));
+    const strategies = askedStrategies(asked, known);
     const paths = references.map((reference, index) => pathOf(required(known[index]), reference));
     return { kind: 'compare', terms: termsOf(asked, { strategies, paths }, book) };
   }
