@@ -7,6 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 import * as spanish from '../src/text/es/app.ts';
 import { comeOutOnly } from '../src/text/es/engine/bets.ts';
 import * as spanishScripts from '../src/text/es/engine/scripts.ts';
+import { rollsLower } from '../src/text/es/lab.ts';
+import { labelWords } from '../src/text/es/labels.ts';
 import * as spanishSettings from '../src/text/es/preferences.ts';
 import * as spanishReplay from '../src/text/es/replay.ts';
 import * as chinese from '../src/text/zh/app.ts';
@@ -134,6 +136,14 @@ test('says what is wrong with a script and with weights in its language', async 
     .getByText(chineseLab.badWeights(chineseQuestions.weightCount(3, 36)))
     .first()
     .waitFor();
+});
+
+test('names bets and axes in its language in the lab', async () => {
+  const visitor = await newVisitor(node, { locale: 'es-US' });
+  await visitor.go('/lab');
+  const drawing = visitor.page.locator('svg');
+  await drawing.getByText(labelWords('Pass line'), { exact: true }).first().waitFor();
+  await drawing.getByText(rollsLower, { exact: true }).first().waitFor();
 });
 
 test('keeps its language on the device, and opens in it without a connection', async () => {

@@ -23,7 +23,7 @@ export function byBet(shares: readonly BetShare[], book: Rulebook | null): reado
   const bets = new Map<string, LabeledShare>();
   for (const share of shares) {
     const spot = spots.get(share.spot);
-    const label = spot && book ? labelOf(book, spot) : capital(share.spot);
+    const label = spot && book ? labelWords(labelOf(book, spot)) : capital(share.spot);
     const known = bets.get(label);
     bets.set(label, {
       spot: known?.spot ?? share.spot,

@@ -1,6 +1,7 @@
 // A new table as entered in the form, the request for it, and the field that a refusal is about.
 import type { NewTable, Problem } from '@passline/client';
 import { listedSpots, type Rulebook } from '@passline/engine';
+import { labelWords } from '../text/labels.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { centsOf } from '../ui/amount.ts';
 
@@ -107,7 +108,7 @@ export function payChoices(book: Rulebook): readonly { readonly key: string; rea
       const known = book.pays[key] !== undefined || policy?.offered === 'when-paid';
       if (!known || choices.has(key)) continue;
       const now = book.pays[key]?.odds;
-      choices.set(key, lobbyText.payChoice(spot.label, total, now));
+      choices.set(key, lobbyText.payChoice(labelWords(spot.label), total, now));
     }
   }
   return [...choices].map(([key, label]) => ({ key, label }));

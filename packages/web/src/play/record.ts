@@ -228,7 +228,7 @@ export function told(
       at,
       text,
       by: 'by' in event ? (event.by ?? null) : null,
-      because: 'because' in event ? (event.because ?? null) : null,
+      because: 'because' in event && event.because ? recordText.reasonWords(event.because) : null,
       cite: 'cite' in event ? event.cite : '',
       minor: MINOR.has(event.type),
       roll: event.type === 'rolled' || event.type === 'roll-corrected',

@@ -47,7 +47,7 @@ export const incorrect = '✗ Incorrect';
 export const theBet = 'The bet';
 export const left = (left: Value): string => `${left} s left`;
 export const level = 'Level';
-export const allLevels = 'All levels';
+export const allRulebooks = 'All rulebooks';
 export const clock = 'Clock';
 export const off = 'Off';
 export const timeSeconds = (time: Value): string => `${time} seconds`;

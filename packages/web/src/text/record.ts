@@ -118,3 +118,6 @@ export const termsChanged = (words: Value): string => `Seats and times: ${words}
 export const settingsScheduled = (settings: Value): string =>
   `Table settings, once no bet is affected: ${settings}.`;
 export const settingsCanceled = 'The scheduled settings change is canceled.';
+
+/** The table gives its own reasons in English; a person's stay as they are written. */
+export const reasonWords = (reason: string): string => reason;

@@ -7,6 +7,7 @@ import { betToShoot, lineBets, noShooter, toShoot, toShootWith } from './es/engi
 import { selfExcludedUntil } from './es/failures.ts';
 import * as lessonText from './es/lesson-results.ts';
 import { joinList } from './es/phrases.ts';
+import { reasonWords } from './es/record.ts';
 import { betsName } from './es/rulebooks/bet-names.ts';
 import { reached } from './es/spots.ts';
 import { playersText } from './es/table-listing.ts';
@@ -68,4 +69,8 @@ it('one of a thing is not plural', () => {
     'llena, 1 jugador',
     '1 doble',
   ]);
+});
+
+it('the table’s own reasons are in Spanish, and a person’s stay as they are', () => {
+  expect(['the table closes', 'fire alarm'].map(reasonWords)).toEqual(['la mesa se cierra', 'fire alarm']);
 });

@@ -33,7 +33,7 @@ function Choices({ trainer }: { readonly trainer: Training }): ReactNode {
       />
       <BookChoice
         value={book && !fits(choice.level, book) ? question.table.baseBook.id : choice.book}
-        all={learnText.allLevels}
+        all={learnText.allRulebooks}
         isOffered={each => fits(choice.level, each)}
         onChange={chosen => choose({ book: chosen })}
       />

@@ -31,7 +31,7 @@ export function numberCall(total: number, isPair: boolean, isCraps: boolean): st
 export const newPoint = (point: number): string => `el punto es ${numberWord(point)}`;
 export const lineWins = 'gana la línea';
 export const lineLoses = 'pierde la línea';
-export const pointMade = 'salió el punto: se paga la línea';
+export const pointMade = 'punto: paga la línea';
 export const sevenOut = 'Siete fuera, pierde la línea';
 export const nextShooter = 'Siete, otro tirador';
 export const sevenOutShort = 'Siete fuera';

@@ -86,7 +86,7 @@ export const place = {
   wins: (won: Value, pays: Value) => `Si sale un 6 antes que un 7, gana ${won}: paga ${pays}.`,
   six: (result: string) => `¡Seis! ${result} Puede ganar otra vez en la próxima tirada.`,
   learned: (six: Value, four: Value) =>
-    `Puedes retirar las apuestas place cuando quieras. Las que dejes están inactivas en las tiradas de salida. El 6 cuesta ${six} de cada 100 apostados, el 4 ${four}.`,
+    `Puedes retirar las apuestas place cuando quieras. Las que dejes están inactivas en las tiradas de salida. El 6 cuesta ${six} de cada 100 apostados; el 4, ${four}.`,
 };
 
 export const center = {
@@ -101,7 +101,7 @@ export const center = {
   anySevenPays: (pays: Value) => `Cualquier siete paga ${pays}, pero pierde con 30 de las 36 tiradas.`,
   eight: (result: string) => `Ocho. ${result}`,
   learned: (field: Value, anySeven: Value, pass: Value) =>
-    `De cada 100 apostados, el campo cuesta ${field} y cualquier siete ${anySeven}. La línea de pase cuesta ${pass}.`,
+    `De cada 100 apostados, el campo cuesta ${field} y cualquier siete, ${anySeven}. La línea de pase cuesta ${pass}.`,
 };
 
 export const dont = {

@@ -137,7 +137,7 @@ export const offline =
 export const withoutServer =
   'Esta página funciona sin servidor. Práctica, Aprender, Laboratorio, Reglamentos y Repetición funcionan; las mesas en línea y las cuentas necesitan un servidor de Passline.';
 export const liveNow = 'En vivo ahora';
-export const liveNowAbout = (table: Value): string => `Bots de la casa en ${table}. Te hacen sitio.`;
+export const liveNowAbout = (table: Value): string => `Bots de la casa en ${table}. Te hacen lugar.`;
 export const openingTheFelt = 'Abriendo la mesa…';
 export const sitDown = 'Sentarse';
 export const houseBots = 'bots de la casa';

@@ -3,10 +3,12 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const roll = 'Tirar';
-export const betToRoll = (bet: Value, spot: Value): string => `Apuesta ${bet} a ${spot}`;
+/** "Apuesta 5 a pase": the button is small. */
+export const betToRoll = (bet: Value, spot: Value): string =>
+  `Apuesta ${bet} a ${String(spot).replace(/^línea de /i, '')}`;
 export const showRolls = 'Ver las últimas tiradas';
 export const settings = 'Ajustes';
-export const quick = 'Rápidas';
+export const quick = 'Rápido';
 export const quickBets = 'Apuestas rápidas';
 export const passTheDice = 'Pasar los dados';
 export const betsAndDice = 'Apuestas y dados';
@@ -58,7 +60,7 @@ export const diceOut = 'Espera a los dados: las apuestas se abren después de la
 export const sitDownToBet = 'Siéntate para apostar.';
 export const tableClosed = 'Mesa cerrada.';
 export const diceAreRolling = 'Los dados están rodando.';
-export const comeOut = 'Tirada de salida';
+export const comeOut = 'Salida';
 export const nextRoll = 'Próxima tirada';
 export const point = (point: Value): string => `Punto ${point}`;
 export const dealerReading = (on: Value): string => `${on}: el crupier lee los dados.`;
@@ -66,7 +68,7 @@ export const noMoreBets = (on: Value): string => `${on}: no va más.`;
 export const playIsStopped = (on: Value): string => `${on}: el juego está detenido.`;
 export const bettingSoon = (on: Value): string => `${on}: las apuestas se abren en un momento.`;
 export const placeABetToStart = (on: Value): string => `${on}: apuesta para empezar.`;
-export const placeYourBets = (on: Value): string => `${on}: hagan sus apuestas.`;
+export const placeYourBets = (on: Value): string => `${on}: hagan juego.`;
 export const houseShoots = (roll: Value): string => `Tira la casa · ${roll}`;
 export const howToShoot = (lineBets: string | null): string =>
   lineBets === null ? 'Apuesta para tirar' : `Apuesta a ${lineBets} para tirar`;

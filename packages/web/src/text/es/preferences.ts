@@ -20,7 +20,7 @@ export const unitNames = { numbers: '1,250', dollars: '$1,250' } as const;
 export const pageLanguage = 'Idioma';
 /** Each in its own words, so that its readers find it. */
 export const languages = {
-  browser: 'El del navegador',
+  browser: 'Del navegador',
   en: 'English',
   es: 'Español',
   zh: '简体中文',

@@ -120,4 +120,14 @@ export const settingsScheduled = (settings: Value): string =>
   `Ajustes de la mesa, cuando no afecten a ninguna apuesta: ${settings}.`;
 export const settingsCanceled = 'El cambio de ajustes programado se cancela.';
 
+const REASONS: Readonly<Record<string, string>> = {
+  'the table closes': 'la mesa se cierra',
+  'did not come back in time': 'no volvió a tiempo',
+  'technical interruption': 'interrupción técnica',
+  'the tournament’s round': 'la ronda del torneo',
+};
+
+/** The table gives its own reasons in English; a person's stay as they are written. */
+export const reasonWords = (reason: string): string => REASONS[reason] ?? reason;
+
 export type Complete = Translates<typeof import('../record.ts'), typeof import('./record.ts')>;

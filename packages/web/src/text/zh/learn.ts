@@ -48,7 +48,7 @@ export const incorrect = '✗ 错误';
 export const theBet = '这一注';
 export const left = (left: Value): string => `还剩 ${left} 秒`;
 export const level = '级别';
-export const allLevels = '全部级别';
+export const allRulebooks = '全部规则书';
 export const clock = '计时';
 export const off = '关';
 export const timeSeconds = (time: Value): string => `${time} 秒`;

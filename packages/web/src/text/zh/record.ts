@@ -116,4 +116,14 @@ export const termsChanged = (words: Value): string => `座位和时间：${words
 export const settingsScheduled = (settings: Value): string => `赌桌设置，待不影响任何注时生效：${settings}。`;
 export const settingsCanceled = '已取消预定的设置更改。';
 
+const REASONS: Readonly<Record<string, string>> = {
+  'the table closes': '赌桌关闭',
+  'did not come back in time': '没有及时回来',
+  'technical interruption': '技术中断',
+  'the tournament’s round': '锦标赛的一轮',
+};
+
+/** The table gives its own reasons in English; a person's stay as they are written. */
+export const reasonWords = (reason: string): string => REASONS[reason] ?? reason;
+
 export type Complete = Translates<typeof import('../record.ts'), typeof import('./record.ts')>;

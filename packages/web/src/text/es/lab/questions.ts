@@ -62,7 +62,7 @@ export const askForLess = (why: Value): string => `${why}: usa menos tiradas o m
 export const tooLittleAction = 'estas apuestas no pueden dar tanta acción';
 export const policySeesMore = 'este plan depende de más de lo que una estrategia puede ver';
 export const bestPlay = (bankroll: Value, target: Value, rolls: Value | null): string =>
-  `el mejor juego para convertir ${bankroll} en ${target}${rolls === null ? '' : ` en ${rolls} tiradas`}`;
+  `la mejor jugada para convertir ${bankroll} en ${target}${rolls === null ? '' : ` en ${rolls} tiradas`}`;
 
 export const exactNeeds = (bet: Value, code: Value, why: Value): string =>
   `las cifras exactas necesitan «${bet}» aquí: ${code}: ${why}`;
