@@ -82,7 +82,7 @@ export class Judge {
     if (draft.method === 'HEAD') return;
     const text = body.toString('utf8', 0, 4_000);
     if (!head.includes('application/problem+json') || !text.includes('"code":"'))
-      blame('is no problem of ours');
+      blame('is not one of our problems');
     if (TRACES.some(trace => text.includes(trace)))
       blame(`tells of the server's insides: ${text.slice(0, 300)}`);
   }

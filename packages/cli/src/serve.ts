@@ -75,7 +75,7 @@ function printAddresses(config: Config, running: Running): void {
   else if (host === '0.0.0.0' || host === '::') {
     for (const address of networkAddresses()) say(`  on the network: http://${address}:${port}`);
   } else if (host === 'localhost' || host.startsWith('127.')) {
-    say('  for this computer only; --lan lets phones on the network in');
+    say('  only this computer can open it; to let phones in, start it with --lan');
   }
 }
 
@@ -109,7 +109,7 @@ async function startServing(config: Config): Promise<Running> {
 
 function printReady(config: Config, running: Running): void {
   say(`Passline is ready on ${running.url}`);
-  say(`  the program is ${running.program}`);
+  say(`  program fingerprint ${running.program}`);
   if (!isPageBuilt())
     say('  The page is not built, so browsers see nothing here: stop this and run npm start');
   printAddresses(config, running);

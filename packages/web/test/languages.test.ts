@@ -165,7 +165,7 @@ test('keeps its language on the device, and opens in it without a connection', a
   await context.setOffline(true);
   await page.reload();
   await link(page, spanish.rulebooks).waitFor();
-  // A language that is not on the device cannot be shown now, and what is no language never.
+  // A language that is not on the device cannot be shown now, and something that is not a language never can.
   for (const language of ['zh', 'constructor']) {
     await page.evaluate(kept => localStorage.setItem('preferences', kept), JSON.stringify({ language }));
     await page.reload();

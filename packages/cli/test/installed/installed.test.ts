@@ -200,7 +200,7 @@ describe.each(['22', '24'])('passline on Node %s', major => {
     const browser = await startChromium();
     try {
       const { fingerprint } = JSON.parse((await passline(major, 'program')).out) as { fingerprint: string };
-      expect(served.said).toContain(`the program is ${fingerprint}`);
+      expect(served.said).toContain(`program fingerprint ${fingerprint}`);
       const { text } = readmeProgram(installed.app, '@passline/client');
       const saved =
         "\nimport { writeFileSync } from 'node:fs';\nwriteFileSync('game.record', await client.record(id));";

@@ -90,7 +90,7 @@ function checkPays(book: Rulebook, problems: Problem[]): void {
   }
 }
 
-/** Parts name their pays: a name that is no other bet's pay is misspelled. */
+/** Parts name their pays: a name that is not another bet's pay is misspelled. */
 function missingPay(book: Rulebook, { name, family, definition }: Spot, key: string): Problem {
   const part = 'parts' in definition ? definition.parts.findIndex(({ pay }) => pay === key) : -1;
   if (part < 0) return { path: `pays.${key}`, message: say.missingBecause(say.isOffered(name)) };

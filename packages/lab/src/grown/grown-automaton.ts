@@ -2,7 +2,7 @@
  * An automaton that grows as it is played, for strategies whose states are too many to list.
  *
  * Two things are remembered: what a roll does on a layout, and what the strategy wishes after it. The engine and the
- * strategy are asked only for what is new, so every roll is exactly the engine's. The rack is no part of a layout: it
+ * strategy are asked only for what is new, so every roll is exactly the engine's. The rack is not part of a layout: it
  * decides nothing but whether the player can pay.
  *
  * A wish is remembered by what the strategy looked at, and by nothing else. A pure strategy that looks neither at its

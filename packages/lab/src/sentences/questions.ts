@@ -55,7 +55,7 @@ export const tooMuchAction =
   'there are too many situations to compare: use larger units, fewer bets, or less action';
 export const tooManyLayouts = (max: Value): string =>
   `there are more than ${max} layouts to choose from: use larger units or fewer bets`;
-export const tooLong = 'so many rolls take too long here: use larger units, fewer bets, or fewer rolls';
+export const tooLong = 'that many rolls take too long: use larger units, fewer bets, or fewer rolls';
 export const tooManyRaises = 'Power Odds can raise too many of these bets at once: use fewer bets';
 export const askForLess = (why: Value): string => `${why}: use fewer rolls, or fewer bets`;
 export const tooLittleAction = 'these bets cannot bring that much action';

@@ -65,7 +65,7 @@ export const valueIs = (path: Value, what: Value): string => `${path} is ${what}
 export const aKind = (name: Value): string => `a ${name}`;
 export const notPlainObject = 'not a plain object';
 export const containsItself = (path: Value): string => `${path} contains itself`;
-export const hasGaps = (path: Value): string => `${path} is not a list without gaps`;
+export const hasGaps = (path: Value): string => `${path} is a list with gaps`;
 export const hasSymbol = (path: Value): string => `${path} has a key that is a symbol`;
 export const notPlainProperty = (path: Value): string => `${path} is not a plain property`;
 

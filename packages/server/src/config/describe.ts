@@ -27,12 +27,14 @@ export function describeConfig(config: Config): Readonly<Record<string, string>>
     ...(databaseUrl !== null && { bus: busUrl === null ? 'the same database' : maskPassword(busUrl) }),
     ...(config.workers > 1 && { workers: String(config.workers) }),
     'master key': masterKeyHex !== null ? 'PASSLINE_MASTER_KEY' : (keyFile ?? `${config.dataDir}/master.key`),
-    listens: `${config.host}:${config.port}`,
-    'seen as': config.publicOrigin ?? 'the Host header says',
-    cookies: config.secure ? 'over TLS only' : 'Secure where a request came over TLS',
+    'listening on': `${config.host}:${config.port}`,
+    'public address': config.publicOrigin ?? 'from the Host header',
+    cookies: config.secure ? 'over TLS only' : 'Secure if a request came over TLS',
     'trusted proxies': config.trustProxy ?? 'none',
-    'commands a second': commands ? `${commands.perSecond} a caller, ${commands.burst} at once` : 'no limit',
-    streams: `${streams.max}, ${streams.maxPerAddress} an address, ${streams.maxPerPrincipal} a caller`,
+    'commands per second': commands
+      ? `${commands.perSecond} per caller, bursts of ${commands.burst}`
+      : 'no limit',
+    streams: `${streams.max}, ${streams.maxPerAddress} per address, ${streams.maxPerPrincipal} per caller`,
     metrics: describeMetrics(config),
     'featured tables': config.featured ? 'on' : 'off',
   };

@@ -112,7 +112,7 @@ export const OPTIONS = [
     env: 'PASSLINE_RATE_COMMANDS',
     value: 'N',
     default: '50',
-    description: 'commands a second for each caller; 0 for no limit',
+    description: 'commands per second for each caller; 0 for no limit',
   },
   {
     flag: '--no-rate-limits',

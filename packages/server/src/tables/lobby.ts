@@ -178,7 +178,7 @@ export class Lobby {
     const { id, roles } = caller.principal;
     if (filter.all && roles.length === 0) return err('auth/role', 'Staff only.');
     const seesAll = filter.all && holds(roles, 'manager');
-    // Staff deal at the house's tables by invitation, too; those that are closed are no history of their own.
+    // Staff deal at the house's tables by invitation, too; closed ones are not part of their own history.
     const seen = seesAll
       ? {}
       : { visibleTo: id, orHouse: filter.all ?? (roles.length > 0 && !filter.closed) };

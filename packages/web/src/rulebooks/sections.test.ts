@@ -257,7 +257,9 @@ it('a house’s limits, its cap, and bets over a maximum that stand whole are am
   expect(text('limits-of-field')).toBe('Up to 50.');
   expect(text('limits-maximum')).toContain('the bet is paid or lost whole');
   expect(text('limits-shares')).toContain('paid or lost whole');
-  expect(text('limits-cap')).toContain('Bets paid above 50:1 win at most 5,000 together on one roll.');
+  expect(text('limits-cap')).toContain(
+    'Bets that pay more than 50:1 win at most 5,000 combined on one roll.',
+  );
   expect(rowsOf(book('rws-2019')).find(row => row.key === 'limits-cap')).toBeUndefined();
 });
 

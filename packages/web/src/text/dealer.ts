@@ -63,7 +63,7 @@ export const returned = 'Returned';
 export const atValue = 'At value';
 export const toPlayers = (chips: Value): string => `${chips} to players.`;
 export const returnBets = 'Return the bets';
-export const returnBetsAbout = 'Every bet goes back whole, with its commission.';
+export const returnBetsAbout = 'Every bet goes back in full, with its commission.';
 export const settleAtValue = 'Settle at value';
 export const settleAtValueAbout =
   'Bets on a number are paid what they are worth on average, to the nearest chip. Other bets go back.';

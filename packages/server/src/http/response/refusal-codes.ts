@@ -50,7 +50,7 @@ const BY_THE_RULES: Readonly<Record<Code, string>> = {
   'power/not-offered':
     'The spot cannot be raised at this table, to these odds, a second time, or while bets are open.',
   'seat/taken': 'Somebody is sitting there or still has bets there.',
-  'seat/empty': 'Nobody sits there.',
+  'seat/empty': 'The seat is empty.',
   'seat/bad-number': 'Seats are numbered 1 to 20.',
   'seat/bad-name': 'A name has 1 to 40 characters, without quotation marks or control characters.',
   'settings/below-minimum-odds': 'The payout is below the legal minimum.',

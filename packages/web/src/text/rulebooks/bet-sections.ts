@@ -93,5 +93,5 @@ export const contract = {
   oddsNeedBet:
     'Odds need a flat bet. Take the odds down before you reduce the flat bet below what they need.',
   others: 'All other bets',
-  anyTime: 'Can be made, raised, reduced and taken down at any time while bets are open.',
+  anyTime: 'Can be made, raised, reduced, and taken down at any time while bets are open.',
 };

@@ -24,7 +24,7 @@ export const afterWin = {
   eleven: 'Stays up after an eleven on its first roll',
   never: 'Stake and winnings come down',
   inParts: (bet: Value) => `A ${bet} that wins`,
-  partsPaid: 'Pays its winning part less those that lost, and stays up whole.',
+  partsPaid: 'Pays its winning part, less the parts that lost, and stays up in full.',
   draw: 'A don’t bet that pushes',
   drawStays: 'Stays up.',
 };

@@ -11,12 +11,12 @@ export const limits = {
   shares: 'Too much in a box',
   cap: 'Cap on long odds',
   capped: (above: Value, amount: Value) =>
-    `Bets paid above ${above} win at most ${amount} together on one roll. If they would win more, it is shared in proportion, rounded down. House edges are for bets that stay below the cap.`,
+    `Bets that pay more than ${above} win at most ${amount} combined on one roll. If they would win more, they share it in proportion, rounded down. House edges are for bets that stay below the cap.`,
   spots: 'What they apply to',
   totalOnSpot:
-    'The total on a spot. Odds have limits of their own. A reduced bet cannot be left below the minimum.',
+    'The total on a spot. Odds have their own limits. A reduced bet cannot be left below the minimum.',
   totalOnSpotWithJackpot:
-    'The total on a spot. Odds and the jackpot have limits of their own. A reduced bet cannot be left below the minimum.',
+    'The total on a spot. Odds and the jackpot have their own limits. A reduced bet cannot be left below the minimum.',
 };
 
 export const shooter = {
