@@ -1,9 +1,11 @@
 // The rulebooks for tables that pay from wallets: published, changed and withdrawn, with the settings openers may choose.
+
 import type { RulebookListing } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
 import * as adminText from '../text/admin.ts';
+import { bookTitle } from '../text/book-titles.ts';
 import { announce } from '../ui/announcer.tsx';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { LinesField } from '../ui/Field.tsx';
@@ -16,6 +18,7 @@ const readBooks = (): Promise<readonly RulebookListing[]> => client.rulebooks();
 type RowProps = { readonly book: RulebookListing; onChange(): Promise<void> };
 
 function BookRow({ book, onChange }: RowProps): ReactNode {
+  const title = bookTitle(book.id, book.title);
   const [text, setText] = useState(() => choicesText(book.published ?? {}));
   const { busy, done, problem, send, clear } = useSend();
   // The field says what is wrong with it, and is not an alert.
@@ -28,13 +31,13 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
       if ('problem' in read) throw new InputProblem(read.problem);
       await client.publishRulebook(book.id, { settings: read.choices });
       await onChange();
-      return adminText.bookPublished(book.title);
+      return adminText.bookPublished(title);
     });
   const withdraw = (): Promise<void> =>
     send(async () => {
       await client.withdrawRulebook(book.id);
       await onChange();
-      return adminText.bookWithdrawn(book.title);
+      return adminText.bookWithdrawn(title);
     });
   const change = (next: string): void => {
     setText(next);
@@ -44,10 +47,10 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
     <li>
       <details>
         <summary>
-          {book.title}: {book.published ? adminText.published : adminText.notPublished}
+          {adminText.bookState(title, book.published ? adminText.published : adminText.notPublished)}
         </summary>
         <LinesField
-          label={adminText.openerSettings(book.title)}
+          label={adminText.openerSettings(title)}
           hint={adminText.settingsHint(settingNames(book.id).join(', '))}
           problem={problem === '' ? undefined : problem}
           rows={5}
@@ -57,14 +60,14 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
         <p className="row">
           <button type="button" disabled={busy} onClick={publish}>
             {book.published ? adminText.publishChanges : adminText.publish}
-            <span className="unseen"> {book.title}</span>
+            <span className="unseen"> {title}</span>
           </button>
           {book.published && (
             <ConfirmButton
               label={adminText.withdraw}
               yes={adminText.yesWithdraw}
               no={adminText.keepPublished}
-              subject={book.title}
+              subject={title}
               busy={busy}
               onConfirm={withdraw}
             />

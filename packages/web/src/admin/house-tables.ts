@@ -1,6 +1,9 @@
 // Every open table of the house, in words that make each distinct.
+
 import type { TableListing } from '@passline/client';
 import { client } from '../api/client.ts';
+import { readable } from '../lobby/readable.ts';
+import * as adminText from '../text/admin.ts';
 import { modeText, playersText } from '../text/table-listing.ts';
 
 /** Nobody chooses from a longer list. */
@@ -20,8 +23,8 @@ async function tablesOf(mode: TableListing['mode']): Promise<readonly TableListi
 
 /** Tables with people at them; a practice table belongs to its owner alone. */
 export const allTables = async (): Promise<readonly TableListing[]> =>
-  (await Promise.all([tablesOf('dealer-run'), tablesOf('live')])).flat();
+  (await Promise.all([tablesOf('dealer-run'), tablesOf('live')])).flat().map(readable);
 
 /** Several tables may have the same name: the end of the id makes them distinct. */
 export const tableLabel = (table: Pick<TableListing, 'id' | 'name' | 'mode' | 'players' | 'seats'>): string =>
-  `${table.name} (${modeText(table)}, ${playersText(table)}, …${table.id.slice(-4)})`;
+  adminText.tableChoice(table.name, modeText(table), playersText(table), table.id.slice(-4));

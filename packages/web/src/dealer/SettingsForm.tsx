@@ -18,7 +18,7 @@ function Setting({ field, value, onChange }: FieldProps): ReactNode {
       value={value}
       choices={[
         ...(now === '' ? [['', dealerText.rulebookDefault] as const] : []),
-        ...choices.map(choice => [choice, choice] as const),
+        ...choices.map(choice => [choice, dealerText.choiceNames[choice] ?? choice] as const),
       ]}
       onChange={onChange}
     />

@@ -56,10 +56,10 @@ export function settingFields({ baseBook: book, rules, settings }: Table): reado
   });
   return [
     field('chip', dealerText.lowestChip, fieldAmount(rules.chip), '1.00'),
-    field('min', dealerText.minimum, fieldAmount(rules.min), 'none'),
-    field('max', dealerText.maximum, fieldAmount(rules.max), 'none'),
-    field('box-max', dealerText.boxMaximum, fieldAmount(rules.boxMax), 'none'),
-    ...betLimits(rules).map(([key, label, now]) => field(key, label, now, 'none')),
+    field('min', dealerText.minimum, fieldAmount(rules.min), dealerText.none),
+    field('max', dealerText.maximum, fieldAmount(rules.max), dealerText.none),
+    field('box-max', dealerText.boxMaximum, fieldAmount(rules.boxMax), dealerText.none),
+    ...betLimits(rules).map(([key, label, now]) => field(key, label, now, dealerText.none)),
     field('limits', dealerText.limits, rules.limits, '', ['enforce', 'record']),
     field('shooter', dealerText.diceRolledBy, rules.shooter, '', ['players', 'house']),
     ...Object.entries(HOUSE)

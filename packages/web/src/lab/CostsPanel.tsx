@@ -1,6 +1,8 @@
 // What every bet of A's table costs: as such, with weighted dice, and for the betting unit as this table rounds it.
+
 import { type ReactNode, useId } from 'react';
 import * as labText from '../text/lab.ts';
+import { labelWords } from '../text/labels.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { askedTable } from './asked-table.ts';
 import { spotsOf } from './editor/spots.ts';
@@ -23,7 +25,7 @@ type TableProps = {
 };
 
 function Costs({ costs, table, unit }: TableProps): ReactNode {
-  const labels = new Map(spotsOf(table).map(({ name, label }) => [name as string, label]));
+  const labels = new Map(spotsOf(table).map(({ name, label }) => [name as string, labelWords(label)]));
   const isWeighted = costs.some(({ fair }) => fair);
   const columns = [
     { head: labText.bet, text: ({ spot }: BetCost) => labels.get(spot) ?? spot },

@@ -1,4 +1,5 @@
 // Opening a table: how it is run, by which rules, with which limits; refusals are shown at the field they are about.
+
 import { Problem, type TableMade } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { client } from '../api/client.ts';
 import { useReachable } from '../app/reachable.ts';
 import { navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
+import { bookTitle } from '../text/book-titles.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { fieldId, TextField } from '../ui/Field.tsx';
@@ -116,7 +118,7 @@ function NewTableForm({ form, title, onClose }: FormProps): ReactNode {
           label={lobbyText.name}
           value={draft.name}
           problem={problems.name}
-          placeholder={chosen.book?.title ?? ''}
+          placeholder={chosen.book ? bookTitle(chosen.book.id, chosen.book.title) : ''}
           onChange={name => set({ name })}
         />
         <VisibilityField isPublic={draft.isPublic} onChange={isPublic => set({ isPublic })} />

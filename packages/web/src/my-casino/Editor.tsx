@@ -1,10 +1,12 @@
 // The editor of one rulebook: its name, its parts as tabs, what the changes cost, and where it can go.
+
 import { type ReactNode, useMemo, useState } from 'react';
 import { replaceAddress } from '../app/address.ts';
 import { navigate } from '../app/router.tsx';
 import { ownRef } from '../books/book-ref.ts';
 import { PracticeButton } from '../lobby/PracticeButton.tsx';
 import { useFigures } from '../rulebooks/use-figures.ts';
+import { bookTitle } from '../text/book-titles.ts';
 import * as casinoText from '../text/my-casino.ts';
 import { TextField } from '../ui/Field.tsx';
 import { saveFile } from '../ui/save-file.ts';
@@ -103,7 +105,7 @@ function NameField({ editing }: { readonly editing: Editing }): ReactNode {
       label={casinoText.title}
       value={String(file.title ?? '')}
       maxLength={200}
-      hint={casinoText.startsFrom(base.title)}
+      hint={casinoText.startsFrom(bookTitle(base.id, base.title))}
       problem={problemAt('title')}
       onChange={rename}
     />

@@ -9,6 +9,9 @@ export const issueToName = (name: Value): string => `Issue to ${name}`;
 export const playMoneyForAPlayer = 'Play money for a player';
 export const recentWalletEntries = 'Recent wallet entries';
 export const pickFromTable = 'Or pick from a table';
+/** Tables may have the same name: the end of the id tells them apart. */
+export const tableChoice = (name: Value, mode: Value, players: Value, end: Value): string =>
+  `${name} (${mode}, ${players}, …${end})`;
 export const chooseATable = 'Choose a table';
 export const playerAtSeat = (name: Value, seat: Value): string => `${name}, seat ${seat}`;
 export const noWalletsThere = 'Nobody there has a wallet.';
@@ -78,6 +81,7 @@ export const rulebooksAbout =
   'Tables pay from wallets only with these rulebooks and settings. At all other tables, chips stay at the table.';
 export const published = 'published';
 export const notPublished = 'not published';
+export const bookState = (title: Value, state: Value): string => `${title}: ${state}`;
 export const publish = 'Publish';
 export const publishChanges = 'Publish changes';
 export const withdraw = 'Withdraw…';

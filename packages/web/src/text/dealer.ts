@@ -300,6 +300,15 @@ export const minimumOf = (bet: string): string => `Minimum, ${bet}`;
 export const maximumOf = (bet: string): string => `Maximum, ${bet}`;
 export const boxMaximum = 'Box maximum';
 export const limits = 'Limits';
+/** What the choices of a setting are called. */
+export const choiceNames: Readonly<Record<string, string>> = {
+  enforce: 'enforced',
+  record: 'recorded only',
+  players: 'players',
+  house: 'the house',
+  placed: 'when the bet is placed',
+  win: 'on wins only',
+};
 export const diceRolledBy = 'Dice rolled by';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string => `${dice}. ${event}. Pay ${paid}.`;
 export const lastRollEntered = 'The last roll was entered as <dice/>. Tap the real dice.';

@@ -7,6 +7,7 @@ import { ClauseTags } from '../../clauses/ClauseTag.tsx';
 import * as learnText from '../../text/learn.ts';
 import { amount } from '../../text/money.ts';
 import { joinPrices } from '../../text/pays.ts';
+import { joinWithCommas } from '../../text/phrases.ts';
 import { Radio } from '../../ui/Check.tsx';
 import { TextInput } from '../../ui/Field.tsx';
 import { labelOf } from '../lesson/results.ts';
@@ -130,7 +131,8 @@ function Title({ question, asked, withName }: Pick<Props, 'question' | 'asked' |
   return (
     <legend>
       {withName && `${asked.name}: `}
-      {labelOf(bet.bet.spot)}, {amount(bet.bet.amount)} <Markers question={question} bet={bet} />
+      {joinWithCommas([labelOf(bet.bet.spot), amount(bet.bet.amount)])}{' '}
+      <Markers question={question} bet={bet} />
     </legend>
   );
 }

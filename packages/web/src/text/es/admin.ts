@@ -13,6 +13,9 @@ export const issueToName = (name: Value): string => `Dar a ${name}`;
 export const playMoneyForAPlayer = 'Dinero ficticio para un jugador';
 export const recentWalletEntries = 'Movimientos recientes de la billetera';
 export const pickFromTable = 'O elige de una mesa';
+/** Tables may have the same name: the end of the id tells them apart. */
+export const tableChoice = (name: Value, mode: Value, players: Value, end: Value): string =>
+  `${name} (${mode}, ${players}, …${end})`;
 export const chooseATable = 'Elige una mesa';
 export const playerAtSeat = (name: Value, seat: Value): string => `${name}, asiento ${seat}`;
 export const noWalletsThere = 'Nadie allí tiene billetera.';
@@ -82,6 +85,7 @@ export const rulebooksAbout =
   'Las mesas pagan de las billeteras solo con estos reglamentos y ajustes. En las demás, las fichas se quedan en la mesa.';
 export const published = 'publicado';
 export const notPublished = 'sin publicar';
+export const bookState = (title: Value, state: Value): string => `${title}: ${state}`;
 export const publish = 'Publicar';
 export const publishChanges = 'Publicar los cambios';
 export const withdraw = 'Retirar…';

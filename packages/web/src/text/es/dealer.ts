@@ -307,6 +307,15 @@ export const minimumOf = (bet: string): string => `Mínimo, ${bet}`;
 export const maximumOf = (bet: string): string => `Máximo, ${bet}`;
 export const boxMaximum = 'Máximo por casilla';
 export const limits = 'Límites';
+/** What the choices of a setting are called. */
+export const choiceNames: Readonly<Record<string, string>> = {
+  enforce: 'se aplican',
+  record: 'solo se registran',
+  players: 'los jugadores',
+  house: 'la casa',
+  placed: 'al apostar',
+  win: 'solo al ganar',
+};
 export const diceRolledBy = 'Quién tira los dados';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string =>
   `${dice}. ${event}. Paga ${paid}.`;

@@ -12,6 +12,9 @@ export const issueToName = (name: Value): string => spaced`发给 ${name}`;
 export const playMoneyForAPlayer = '给玩家游戏币';
 export const recentWalletEntries = '钱包最近条目';
 export const pickFromTable = '或从赌桌选择';
+/** Tables may have the same name: the end of the id tells them apart. */
+export const tableChoice = (name: Value, mode: Value, players: Value, end: Value): string =>
+  `${name}（${mode}，${players}，…${end}）`;
 export const chooseATable = '选择赌桌';
 export const playerAtSeat = (name: Value, seat: Value): string => `${name}，${seat} 号座位`;
 export const noWalletsThere = '那里没有人有钱包。';
@@ -76,6 +79,7 @@ export const rulebooks = '规则书';
 export const rulebooksAbout = '只有用这些规则书和设置的赌桌从钱包支付。其他赌桌的筹码只在本桌使用。';
 export const published = '已发布';
 export const notPublished = '未发布';
+export const bookState = (title: Value, state: Value): string => `${title}：${state}`;
 export const publish = '发布';
 export const publishChanges = '发布更改';
 export const withdraw = '撤下…';

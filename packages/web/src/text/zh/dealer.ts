@@ -295,6 +295,15 @@ export const minimumOf = (bet: string): string => `最低：${bet}`;
 export const maximumOf = (bet: string): string => `最高：${bet}`;
 export const boxMaximum = '每格上限';
 export const limits = '限额';
+/** What the choices of a setting are called. */
+export const choiceNames: Readonly<Record<string, string>> = {
+  enforce: '强制执行',
+  record: '只记录',
+  players: '玩家',
+  house: '赌场',
+  placed: '下注时',
+  win: '仅在赢时',
+};
 export const diceRolledBy = '谁掷骰';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string => `${dice}。${event}。赔 ${paid}。`;
 export const lastRollEntered = '上一掷输入的是 <dice/>。请点真正的骰子。';

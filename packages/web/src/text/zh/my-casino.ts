@@ -123,7 +123,7 @@ export const pairs = '对子';
 export const otherFaces = '两个不同的面';
 /** “16 rolls or more” */
 export const reachedOrMore = (reached: Value): string => spaced`${reached} 或更多`;
-export const timesOn = (points: Value): string => `${points} 的赔率注（×）`;
+export const timesOn = (points: Value): string => `${points} 的倍数`;
 export const minimum = '最低注额';
 export const maximum = '最高注额';
 export const theTables = '按赌桌';

@@ -85,7 +85,7 @@ export const stays = (total: Value): string => `留下 ${total}`;
 export const withCommission = (amount: Value, charge: Value): string => `${amount} 和佣金 ${charge}`;
 export const further = (parts: readonly string[]): string => `，${parts.join('，')}`;
 export const bets = (name: Value, amount: Value, bet: Value, more: Value): string =>
-  `${name}：在${named(bet)}上下注 ${amount}${more}。`;
+  `${name}：${named(bet)}下注 ${amount}${more}。`;
 export const takesOff = (name: Value, amount: Value, bet: Value, more: Value): string =>
   spaced`${name} 从${named(bet)}取回 ${amount}${more}。`;
 export const betIs = {
