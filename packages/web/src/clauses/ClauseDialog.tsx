@@ -46,9 +46,9 @@ function Texts({ texts }: { readonly texts: readonly ClauseText[] | Error | null
   if (texts instanceof Error) return <p role="alert">{texts.message}</p>;
   if (texts.length === 0) return <p>{clausesText.houseBookClause}</p>;
   return (
-    <dl className="clause-texts" lang="en">
-      {texts.map(({ id, text }) => (
-        <div key={id}>
+    <dl className="clause-texts">
+      {texts.map(({ id, text, inEnglish }) => (
+        <div key={id} lang={inEnglish ? 'en' : undefined}>
           <dt>{id}</dt>
           <dd>{text}</dd>
         </div>

@@ -1,5 +1,5 @@
 // Every citation anywhere opens a text of ours: clauses, their parts, decisions.
-import { RULEBOOKS } from '@passline/engine';
+import { RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { sectionsOf } from '../rulebooks/sections.ts';
 import { clauseTexts, documentOf } from './clause-texts.ts';
@@ -15,14 +15,50 @@ function citesIn(value: unknown): readonly string[] {
   );
 }
 
-test.each(RULEBOOKS)('every citation of $id has a text', async book => {
+function citesOf(book: Rulebook): ReadonlySet<string> {
   const shown = sectionsOf(book).flatMap(({ rows }) => rows.flatMap(({ cites }) => cites));
   const steps = Object.values(book.procedure).flatMap(cite => cite.split(', '));
-  for (const cite of new Set([...citesIn(book), ...shown, ...steps])) {
+  return new Set([...citesIn(book), ...shown, ...steps]);
+}
+
+test.each(RULEBOOKS)('every citation of $id has a text', async book => {
+  for (const cite of citesOf(book)) {
     const texts = await clauseTexts(cite);
     expect(texts.length, cite).toBeGreaterThan(0);
     for (const { text } of texts) expect(text, cite).toMatch(/^\S.*[.”)]$/s);
   }
+});
+
+/** Of all documents and of the decisions. */
+async function everyText(): Promise<readonly string[]> {
+  const documents = [...RULEBOOKS.map(({ document }) => document), 'decisions'];
+  const rows = await Promise.all(
+    documents.map(name =>
+      import(`@passline/engine/conformance/${name}.json`, { with: { type: 'json' } }).then(
+        (file: { readonly default: readonly { readonly asks: string }[] }) => file.default,
+      ),
+    ),
+  );
+  return rows.flat().map(({ asks }) => asks);
+}
+
+const figuresIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\d+(?:[.,:]\d+)*/g)].map(String).sort();
+
+test.each([
+  ['es', /^[^“”]+\.$/u],
+  ['zh', /\p{Script=Han}.*。$/u],
+] as const)('every clause and decision is there in %s, with its figures', async (language, native) => {
+  const { loadClauseWords } = await import(`../text/${language}/clause-words.ts`);
+  const words: Readonly<Record<string, string>> = await loadClauseWords();
+  const written = new Set(await everyText());
+  expect(written.size).toBeGreaterThan(700);
+  expect([...written].filter(text => !Object.hasOwn(words, text))).toEqual([]);
+  expect(Object.keys(words).filter(text => !written.has(text))).toEqual([]);
+  const wrong = Object.entries(words).filter(
+    ([text, own]) => !native.test(own) || figuresIn(text).join() !== figuresIn(own).join(),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('a clause', () => {

@@ -1,7 +1,13 @@
 // Every clause of the documents and every decision in our own words, by number; each document is loaded on demand.
+import { loadClauseWords } from '../text/clause-words.ts';
 
 type Requirement = { readonly id: string; readonly asks: string };
-export type ClauseText = { readonly id: string; readonly text: string };
+export type ClauseText = {
+  readonly id: string;
+  readonly text: string;
+  /** Whether it is not in the page's language. */
+  readonly inEnglish: boolean;
+};
 
 const DOCUMENTS: Readonly<Record<string, () => Promise<{ readonly default: readonly Requirement[] }>>> = {
   'rws-2013': () => import('@passline/engine/conformance/rws-2013.json', { with: { type: 'json' } }),
@@ -30,10 +36,14 @@ export async function clauseTexts(cite: string): Promise<readonly ClauseText[]> 
   const document = documentOf(cite);
   const load = document === null ? undefined : DOCUMENTS[document];
   if (!load) return [];
-  const rows = (await load()).default;
+  const [{ default: rows }, words] = await Promise.all([load(), loadClauseWords()]);
+  const textOf = ({ id, asks }: Requirement): ClauseText => {
+    const own = words?.[asks];
+    return { id, text: own ?? asks, inEnglish: own === undefined };
+  };
   for (let wanted = cite; wanted !== document; ) {
     const found = rows.filter(({ id }) => id === wanted || isPart(id, wanted));
-    if (found.length > 0) return found.map(({ id, asks }) => ({ id, text: asks }));
+    if (found.length > 0) return found.map(textOf);
     const shorter = whole(wanted);
     if (shorter === wanted) break;
     wanted = shorter;
