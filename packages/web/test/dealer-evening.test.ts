@@ -154,7 +154,13 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => bo.on('come')).toBe(5_00);
   await dealer.button('No more bets').click();
   await dealer.button('Call No Roll…').click();
+  // Players read it over the table, for a while.
+  const overTable = guests[0]?.phone.page
+    .locator('.table-toast')
+    .getByText(/No Roll, mandatory/)
+    .waitFor();
   await dealer.button(/One or both of the dice go off the table/).click();
+  await overTable;
   await eventually(() => ana.text('.table-notices')).toMatch(/No Roll, mandatory.*Dana Reyes/);
   await eventually(() => news.innerText()).toMatch(
     /No Roll, mandatory: one or both of the dice go off the table/,

@@ -52,6 +52,8 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
     .locator('.learn-result')
     .getByText(/^2 of 2 right in \d+\.\d s\.$/)
     .waitFor();
+  // The clock is gone with the answer.
+  expect(await tess.page.getByText(/ s left/).count()).toBe(0);
   await answer(tom, 0, '10', 'Comes back');
   await answer(tom, 1, '5', 'Comes back');
   await tom.page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -107,6 +109,9 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   expect((await (await tess.client()).drillResults(id)).trainees.map(({ name }) => name)).toEqual(['Tess']);
   await eventually(() => tess.page.getByRole('region', { name: 'Your results' }).innerText()).toMatch(
     /Tess\s+2\s+1\s+1\s+2 of 3 \(67%\)/,
+  );
+  expect(await tess.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
   );
   expect((await boss.classDrillResults(roster)).trainees.map(({ name }) => name)).toEqual(['Tess']);
 

@@ -28,15 +28,15 @@ const OUTCOMES_MS = 8_000;
 const MAX_PAGES = 12;
 /** More players than this stand in columns below the layout. */
 const MAX_BESIDE = 6;
+/** What staff did takes height from those beside it. */
+const MAX_BESIDE_NEWS = 3;
 const NONE: readonly ShownOutcome[] = [];
 
 /** The last roll's results, shown long enough for a whole room to see. */
 function useOutcomes(store: TableStore): readonly ShownOutcome[] {
   const [outcomes, setOutcomes] = useState(NONE);
   useEntries(store, entries => {
-    const rolled = entries
-      .map(({ event }) => (event.type === 'roll-corrected' ? event.roll : event))
-      .findLast(event => event.type === 'rolled');
+    const rolled = rollsOf(entries).at(-1)?.rolled;
     if (rolled) setOutcomes(outcomesOf(rolled));
   });
   useEffect(() => {
@@ -118,7 +118,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
   const { rolls, news } = useRolls(store, state);
   const seen = useMemo(() => view(game), [game]);
   const outcomes = useOutcomes(store);
-  const below = seen.seats.length > MAX_BESIDE;
+  const below = seen.seats.length > (news.length > 0 && !state.closed ? MAX_BESIDE_NEWS : MAX_BESIDE);
   const racks = address.searchParams.get('racks') !== 'hide';
   const join = !state.closed && seen.seats.length < state.terms.seats && (
     <JoinLink id={id} open={created.public} invited={invited} />

@@ -129,7 +129,7 @@ function Face({ owner, avatars }: FaceProps): ReactNode {
 function placeOf(players: number, below: boolean): string {
   if (below) return 'screen-players-dense screen-standings';
   // Four with two lines each would not fit under a roll with many winners.
-  if (players > 5) return 'screen-players-dense';
+  if (players > 4) return 'screen-players-dense';
   return players > 3 ? 'screen-players-dense screen-players-few' : '';
 }
 

@@ -94,6 +94,8 @@ export const sameAddressAbout =
 export const tables = 'Tables';
 export const deal = (table: Value): string => `Deal ${table}`;
 export const watch = (table: Value): string => `Watch ${table}`;
+export const advanceNow = (count: number): string =>
+  count === 1 ? '1 player advances' : `${count} players advance`;
 export const leaderboard = 'Leaderboard';
 export const leaderboardOf = (name: Value): string => `Leaderboard of ${name}`;
 export const place = 'Place';

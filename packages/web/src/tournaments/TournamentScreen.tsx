@@ -47,17 +47,30 @@ function Winner({ view }: { readonly view: TournamentView }): ReactNode {
   );
 }
 
+/** How many would go on now; null: this round cuts nobody. */
+function advancing({ stage, round, rounds, standings }: TournamentView): number | null {
+  const max = stage === 'running' ? rounds[round - 1]?.advance : undefined;
+  if (max === undefined || round === rounds.length) return null;
+  const count = standings.filter(({ rank, isOut }) => !isOut && rank <= max).length;
+  return count < standings.filter(({ isOut }) => !isOut).length ? count : null;
+}
+
+function classOf(view: TournamentView, place: number, isOut: boolean): string | undefined {
+  if (isOut && view.stage !== 'finished') return 'tournament-out';
+  return place === advancing(view) ? 'tournament-cut' : undefined;
+}
+
 /** As large as the rows leave room for. */
 function Rows({ view }: { readonly view: TournamentView }): ReactNode {
-  const { standings, stage, name: tournament } = view;
+  const { standings, name: tournament } = view;
   const shown = standings.slice(0, MAX_SHOWN);
   const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.ceil(shown.length / ROWS_PER_COLUMN)));
   const rows = Math.max(5, Math.ceil(shown.length / columns));
   return (
     <div className="tournament-rows" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
       <ol aria-label={tournamentText.leaderboardOf(tournament)}>
-        {shown.map(({ player, name, rank, score, round, isOut }) => (
-          <li key={player} className={isOut && stage !== 'finished' ? 'tournament-out' : undefined}>
+        {shown.map(({ player, name, rank, score, round, isOut }, index) => (
+          <li key={player} className={classOf(view, index + 1, isOut)}>
             <b>{round === 0 ? '' : rank}</b>
             <span>{name}</span>
             <span>{round === 0 ? '' : amount(score)}</span>
@@ -73,11 +86,15 @@ export function TournamentScreen({ id }: RoomProps): ReactNode {
   const { view, problem, now } = useTournament(id);
   if (!view) return <main className="tournament-wall">{problem || appText.oneMoment}</main>;
   const isWon = view.stage === 'finished';
+  const cut = advancing(view);
   return (
     <main className={isWon ? 'tournament-wall tournament-won' : 'tournament-wall'}>
       <header>
         <h1>{view.name}</h1>
-        <p>{standWords(view, now)}</p>
+        <p className="tournament-stands">
+          {standWords(view, now)}
+          {cut !== null && <> · {tournamentText.advanceNow(cut)}</>}
+        </p>
       </header>
       {isWon && <Winner view={view} />}
       {view.code !== null && <Join view={view} />}

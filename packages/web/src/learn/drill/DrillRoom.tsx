@@ -58,7 +58,9 @@ function PayForm({ drill, now, seconds }: FormProps): ReactNode {
     <form className="panel learn-answers" onSubmit={submit} noValidate>
       <h2>{drillText.whatDoYouPay}</h2>
       {question.asks.length === 0 && <p>{drillText.noBets}</p>}
-      {isOpen && seconds > 0 && <Countdown key={key} seconds={seconds} onEnd={() => drill.pay(true)} />}
+      {isOpen && seconds > 0 && (
+        <Countdown key={`clock ${key}`} seconds={seconds} onEnd={() => drill.pay(true)} />
+      )}
       <AnswerRows key={key} {...{ id, question, answers, grades, flaw }} onAnswer={drill.answer} />
       <Outcome drill={drill} now={now} />
       {isOpen && question.asks.length > 0 && <button type="submit">{drillText.payRoll}</button>}

@@ -98,6 +98,8 @@ export const sameAddressAbout =
 export const tables = 'Mesas';
 export const deal = (table: Value): string => `Ser crupier de ${table}`;
 export const watch = (table: Value): string => `Ver ${table}`;
+export const advanceNow = (count: number): string =>
+  count === 1 ? 'avanza 1 jugador' : `avanzan ${count} jugadores`;
 export const leaderboard = 'Clasificación';
 export const leaderboardOf = (name: Value): string => `Clasificación de ${name}`;
 export const place = 'Puesto';

@@ -90,6 +90,7 @@ export const sameAddressAbout = '网络地址相同的名字可能是同一个�
 export const tables = '赌桌';
 export const deal = (table: Value): string => spaced`为 ${table} 当荷官`;
 export const watch = (table: Value): string => spaced`旁观 ${table}`;
+export const advanceNow = (count: number): string => `${count} 人晋级`;
 export const leaderboard = '排行榜';
 export const leaderboardOf = (name: Value): string => spaced`${name} 排行榜`;
 export const place = '名次';
