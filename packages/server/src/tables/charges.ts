@@ -26,7 +26,7 @@ export const playersAt = ({ owners }: TableState): readonly string[] =>
 /** A command counts toward its caller, and what the clock wrote toward the players it was written for. */
 export function chargeFor({ append, outcomes, state }: Assembled, quotas: Quotas): void {
   let byClock = 0;
-  const entryBytes = (append.entries.length * ENTRY_BYTES) / Math.max(1, outcomes.length);
+  const entryBytes = Math.ceil((append.entries.length * ENTRY_BYTES) / Math.max(1, outcomes.length));
   for (const [job, outcome] of outcomes) {
     const isKept = outcome.how === 'done' || (outcome.how === 'refused' && outcome.kept);
     const bytes = isKept ? outcomeBytes(outcome) + entryBytes + ANSWER_BYTES : 0;
