@@ -1,19 +1,9 @@
 // The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
 import { DAY_MS } from '@passline/table';
 import { FEATURED_HOST } from '../../featured/featured-host.ts';
-import { archiveQueries } from '../shared/archive.ts';
-import { dailyQueries, REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
-import { drillQueries } from '../shared/drills.ts';
-import { holdingsQueries } from '../shared/holdings.ts';
-import { houseQueries } from '../shared/house.ts';
-import { ledgerQueries } from '../shared/ledger.ts';
-import { lineageQueries } from '../shared/lineage.ts';
-import { peopleQueries } from '../shared/people.ts';
-import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
-import { rosterQueries } from '../shared/rosters.ts';
-import { tableQueries } from '../shared/tables.ts';
-import { takingsQueries } from '../shared/takings.ts';
-import { tournamentQueries } from '../shared/tournaments.ts';
+import { REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
+import { sharedQueries } from '../shared/queries.ts';
+import { REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
 import type { Store } from '../store.ts';
 import { addPrincipalPostgres, appendPostgres, postPostgres } from './append.ts';
 import {
@@ -124,19 +114,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return {
     kind: 'postgres',
     concurrency: 3,
-    ...tableQueries(sql),
-    ...peopleQueries(sql),
-    ...ledgerQueries(sql),
-    ...houseQueries(sql),
-    ...quotas(sql),
-    ...lineageQueries(sql),
-    ...archiveQueries(sql),
-    ...rosterQueries(sql),
-    ...takingsQueries(sql),
-    ...dailyQueries(sql),
-    ...tournamentQueries(sql),
-    ...drillQueries(sql),
-    ...holdingsQueries(sql),
+    ...sharedQueries(sql),
     ...clocks(connections),
     async home() {
       const { rows } = await connections.run({ name: 'home', text: HOME });

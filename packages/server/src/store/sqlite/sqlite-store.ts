@@ -4,21 +4,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DAY_MS } from '@passline/table';
 import { FEATURED_HOST } from '../../featured/featured-host.ts';
-import { archiveQueries } from '../shared/archive.ts';
-import { dailyQueries, REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
-import { drillQueries } from '../shared/drills.ts';
-import { holdingsQueries } from '../shared/holdings.ts';
-import { houseQueries } from '../shared/house.ts';
-import { ledgerQueries } from '../shared/ledger.ts';
-import { lineageQueries } from '../shared/lineage.ts';
+import { REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
 import { type Migratable, migrate } from '../shared/migrations.ts';
-import { insertPrincipal, peopleQueries } from '../shared/people.ts';
-import { quotas, REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
-import { rosterQueries } from '../shared/rosters.ts';
+import { insertPrincipal } from '../shared/people.ts';
+import { sharedQueries } from '../shared/queries.ts';
+import { REMOVE_PAST_QUOTAS, REMOVE_UNUSED_FILES } from '../shared/quotas.ts';
 import type { Sql, SqlStatement } from '../shared/sql.ts';
-import { tableQueries } from '../shared/tables.ts';
-import { takingsQueries } from '../shared/takings.ts';
-import { tournamentQueries } from '../shared/tournaments.ts';
 import { type Store, StoreError } from '../store.ts';
 import { sqliteWriter } from './append.ts';
 import { toStoreError } from './errors.ts';
@@ -241,19 +232,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
   return {
     kind: 'sqlite',
     concurrency: 1,
-    ...tableQueries(sql),
-    ...peopleQueries(sql),
-    ...ledgerQueries(sql),
-    ...houseQueries(sql),
-    ...quotas(sql),
-    ...lineageQueries(sql),
-    ...archiveQueries(sql),
-    ...rosterQueries(sql),
-    ...takingsQueries(sql),
-    ...dailyQueries(sql),
-    ...tournamentQueries(sql),
-    ...drillQueries(sql),
-    ...holdingsQueries(sql),
+    ...sharedQueries(sql),
     ...clocks(sql),
     // A copy of the file is recognized by its position alone, and the lock keeps other processes out.
     home: async () => 'file',
