@@ -7,7 +7,7 @@ export type CommandForm = {
   readonly does: string;
   /** Command lines without the program's name. */
   readonly examples: readonly [string, string, ...string[]];
-  /** When it exits with 1, if it ever does, and with 2, if not only for invalid input. */
+  /** When it exits with 1, if ever; and with 2, if for anything other than invalid input. */
   readonly exits?: { readonly 1?: string; readonly 2?: string };
   readonly spec: () => CommandSpec | Promise<CommandSpec>;
   /** Words that completion offers besides options; if there are none, it offers files. */

@@ -170,7 +170,7 @@ export class Client {
     const path = `/house/rosters/${encodeURIComponent(id)}/members/${encodeURIComponent(member)}`;
     await this.#send('DELETE', path);
   }
-  /** To every member, once or not at all, as `issue`. */
+  /** Issues chips to every member, once or not at all, like `issue`. */
   issueToRoster(id: string, amount: number, because: string, key: string = newKey()): Promise<RosterDone> {
     return this.#sendOnce(`/house/rosters/${encodeURIComponent(id)}/issue`, { amount, because }, key);
   }
@@ -328,7 +328,7 @@ export class Client {
   async join(table: TableId, invite: string): Promise<void> {
     await this.#send('POST', at(table, '/join'), { invite });
   }
-  /** Managers make tournaments; the same key makes one. */
+  /** For managers. A repeated key does not make another. */
   newTournament(tournament: NewTournament, key: string = newKey()): Promise<TournamentMade> {
     return this.#sendOnce('/tournaments', tournament, key);
   }

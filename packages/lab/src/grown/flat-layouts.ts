@@ -198,7 +198,7 @@ export class FlatLayouts {
     edges[at + EDGE.usual] = changesNothing ? IDLE : 2 * layout + scale;
   }
 
-  /** Adds where a player stays who cannot pay. */
+  /** Adds the layout at which a player stays if they cannot pay. */
   addBroke(edge: number, stays: Layout): void {
     this.broke[edge] = stays.number;
   }

@@ -18,7 +18,7 @@ export type MarkovChain = {
   readonly next: Int32Array;
   /** A step's chance is its ways of this total: whole numbers, 36 in all for fair dice without Power Odds. */
   readonly total: number;
-  /** Whether they are: not where the total is too large for doubles, which then only come close to each chance. */
+  /** Whether the ways are exact: if the total is too large for doubles, they only approximate each chance. */
   readonly isWhole: boolean;
   readonly ways: Float64Array;
   readonly profit: Float64Array;

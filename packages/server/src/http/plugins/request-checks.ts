@@ -64,7 +64,7 @@ function headerGivenTwice({ rawHeaders }: IncomingMessage): string | null {
 const isForThisComputer = ({ host, publicOrigin, trustProxy }: CheckOptions): boolean =>
   host === 'localhost' && publicOrigin === null && trustProxy === null;
 
-/** Without a Host, as in HTTP 1.0, no browser asks. */
+/** Browsers always send a Host; HTTP 1.0 clients may leave it out. */
 const isForAnotherHost = ({ hostname }: FastifyRequest): boolean =>
   hostname !== '' && !LOOPBACK_HOST.test(hostname);
 

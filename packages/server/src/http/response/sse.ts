@@ -190,7 +190,7 @@ export class Streams {
     this.#opened += 1;
     this.#recorders.streams(this.#open);
     stream.begin();
-    // A reader that left while its stream was being prepared closes nothing anymore.
+    // If the reader left while the stream was being prepared, no close will be reported.
     if (stream.isOver) stream.drop();
     return ok(stream);
   }
