@@ -17,8 +17,8 @@ const PAGE = [
   'packages/web/src/ui/use-send.test.ts',
 ];
 
-/** Tests that neither start processes nor need PostgreSQL: they share processes, and what these have loaded. */
-const SHARED = [
+/** Tests that neither start processes nor need PostgreSQL. */
+const IN_PROCESS = [
   'packages/engine/test/!(docs).test.ts',
   'packages/{lab,table}/test/**/*.test.ts',
   'packages/client/test/!(bots-page|python-bot).test.ts',
@@ -29,7 +29,7 @@ const SHARED = [
   'packages/web/src/**/*.test.ts',
 ];
 
-/** They share processes, and a Chromium in each. */
+/** They have a Chromium in each process. */
 const BROWSER = ['packages/web/test/*.test.ts'];
 
 /** Node itself imports the files, as it does in production: faster than through Vite. */
@@ -40,22 +40,24 @@ const SERVERS = ['scripts/test-program.ts', 'packages/server/test/postgres-setup
 
 export default defineConfig({
   test: {
-    // Tests that start processes mostly wait for them, so it takes more files than cores to keep these busy.
-    maxWorkers: 6,
+    // Tests that start processes mostly wait for them, so it takes more files than cores to keep these busy. With more
+    // than two to a core, tests look again and again for what others keep from happening.
+    maxWorkers: 4,
     setupFiles: ['scripts/test-worker.ts'],
     sequence: { sequencer: LongFirst },
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     // Only a test that hangs takes this long, even on a busy machine.
     testTimeout: 900_000,
     hookTimeout: 900_000,
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 300_000 } },
     projects: [
       { extends: true, test: { name: 'page', include: PAGE, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'shared process',
-          include: SHARED,
+          name: 'in process',
+          include: IN_PROCESS,
           exclude: PAGE,
           isolate: false,
           experimental: BY_NODE,
@@ -75,10 +77,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'own process',
+          name: 'processes',
           globalSetup: SERVERS,
+          setupFiles: ['packages/server/test/process/setup.ts'],
           include: ['packages/*/test/**/*.test.ts', 'proof/**/*.test.ts', 'scripts/*.test.js'],
-          exclude: [...SHARED, ...BROWSER],
+          exclude: [...IN_PROCESS, ...BROWSER],
+          isolate: false,
           experimental: BY_NODE,
         },
       },

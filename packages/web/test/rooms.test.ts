@@ -69,6 +69,7 @@ beforeAll(async () => {
     'lobby, opening a table': {
       path: '/',
       open: page => page.getByRole('button', { name: 'Open a table' }).click(),
+      part: 'dialog[open]',
     },
     'daily hand': { path: '/daily' },
     'practice table': { path: `/table/${alone.table}`, as: alone.player },

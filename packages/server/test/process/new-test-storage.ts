@@ -1,5 +1,5 @@
-// Storage for the servers of one test file: servers, relays and directories end with the file.
-import { afterAll, expect, inject } from 'vitest';
+// Storage for the servers of one test file: servers, relays and directories end with the file (setup.ts).
+import { expect, inject } from 'vitest';
 import { freshDatabase } from '../postgres.ts';
 import { closeRelays } from './relay.ts';
 import { endNodes } from './server.ts';
@@ -12,9 +12,6 @@ export async function endServers(): Promise<void> {
   // Whatever a test did to its servers, they must not have logged it as an error of their own.
   expect(errors).toEqual([]);
 }
-
-// Here, and not where a node is started: hooks work only while a test file is being loaded.
-afterAll(endServers);
 
 export async function newTestStorage(store: StoreName): Promise<TestStorage> {
   const url = store === 'PostgreSQL' ? await freshDatabase(inject('postgresUrl')) : null;

@@ -90,7 +90,7 @@ export async function until(
   const began = performance.now();
   while (!(await holds())) {
     if (performance.now() - began > withinMs) throw new Error(`timed out after ${withinMs} ms: ${what}`);
-    await pause(10);
+    await pause(25);
   }
   return performance.now() - began;
 }
