@@ -1,7 +1,7 @@
 // What the console can take back of the dealer's last entry.
 import { type Command, cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { planUndo } from '../play/undo.ts';
 import { tableAfter } from './test-table.ts';
 import { entryOf, planEntryUndo, reopened } from './UndoEntry.tsx';
@@ -14,7 +14,7 @@ const SO_FAR: readonly Command[] = [
 ];
 
 // cites: P125
-it('a bet and a call are taken back, and a late bet with bets reopened for it', () => {
+test('a bet and a call are taken back, and a late bet with bets reopened for it', () => {
   const table = tableAfter(...SO_FAR);
   const off = { type: 'call', seat: 1, spot: 'place-6', call: 'off' } as const;
   const entry = entryOf(off, table);
