@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import { exclusionStarted, limitStarts } from './es/account.ts';
 import { comeBack } from './es/daily.ts';
+import { usual, withNumber } from './es/engine/bet-words.ts';
 import { betToShoot, lineBets, noShooter, toShoot, toShootWith } from './es/engine/bets.ts';
 import { selfExcludedUntil } from './es/failures.ts';
 import * as lessonText from './es/lesson-results.ts';
@@ -55,6 +56,10 @@ it('a bet in a sentence has its article, and an English name none', () => {
     'Tu apuesta a la línea de pase gana 10: paga 1 a 1.',
     'Tu apuesta al campo gana 10: paga 1 a 1.',
     'Tu apuesta a place 6 gana 10: paga 1 a 1.',
+  ]);
+  expect([withNumber(usual['horn-high'].how, null), withNumber(usual['horn-high'].how, 12)]).toEqual([
+    'Una tirada: un cuerno en cinco partes, dos de ellas a su número.',
+    'Una tirada: un cuerno en cinco partes, dos de ellas al 12.',
   ]);
   expect(['buy', 'venir', 'apuestas lay', 'apuesta de pase'].map(betsName)).toEqual([
     'apuestas buy',

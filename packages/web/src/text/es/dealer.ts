@@ -185,7 +185,7 @@ export const leftBetsStand = 'se fue, sus apuestas siguen';
 export const onTheirOwnDevice = 'en su propio dispositivo';
 export const seatedByTheDealer = 'asiento dado por el crupier';
 export const powerOdds = 'Power Odds';
-export const none = 'ninguna';
+export const none = 'no hay';
 export const spotAtOdds = (spot: Value, odds: Value): string => `${spot} a ${odds}`;
 export const raiseForThisRoll = 'Subir en esta tirada';
 export const exportRecord = 'Exportar el registro';

@@ -36,9 +36,9 @@ export const shooterHasDice = (who: Value): string => `No va más. ${who} tiene 
 
 export const moneyMoved = (paid: Value, taken: Value): string => `Pagado ${paid}, recogido ${taken}.`;
 export const noBetDecided = 'No se decidió ninguna apuesta.';
-export const rolled = (dice: Value, call: Value, money: Value): string => `Tirada ${dice}: ${call}. ${money}`;
+export const rolled = (dice: Value, call: Value, money: Value): string => `Tirada ${dice}. ${call}. ${money}`;
 export const rolledInterrupted = (dice: Value, call: Value, money: Value): string =>
-  `Resuelta tras una interrupción. Tirada ${dice}: ${call}. ${money}`;
+  `Resuelta tras una interrupción. Tirada ${dice}. ${call}. ${money}`;
 
 export const borrowed = (from: Value | null): string => (from === null ? '' : `, por regla de ${from}`);
 export const noRollMandatory = (ground: Value, lender: Value): string =>

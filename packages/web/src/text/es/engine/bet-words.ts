@@ -138,7 +138,9 @@ export const byDocument = {
 };
 
 export const withNumber = (how: string, number: number | null): string =>
-  how.replaceAll('{n}', number === null ? 'su número' : String(number));
+  how
+    .replaceAll('al {n}', number === null ? 'a su número' : `al ${number}`)
+    .replaceAll('{n}', number === null ? 'su número' : String(number));
 export const eitherTotal = (totals: readonly number[]): string => totals.join(' o ');
 
 export type Complete = Translates<
