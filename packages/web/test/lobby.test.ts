@@ -6,7 +6,7 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import type { TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import type { ConsoleMessage, Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { guest } from './scenes.ts';
+import { guest, openPractice } from './scenes.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
@@ -41,6 +41,23 @@ test('a first visit to any room logs no errors', async () => {
     await visitor.page.getByText('1,000 play money').first().waitFor();
     expect(heard, path).toEqual([]);
   }
+});
+
+test('a practice table whose seat is held by bets that were left there is started over in two clicks', async () => {
+  const { player, table } = await openPractice(node.base, 'rws-2019');
+  await player.command(table, { type: 'leave' });
+  const visitor = await newVisitorAs(player, node);
+  const { page } = visitor;
+  await visitor.go('/');
+  const card = page.locator(`[data-table="${table}"]`);
+  expect(await card.getByRole('link', { name: /^Continue/ }).count()).toBe(0);
+  await card.getByRole('link', { name: /^Play again/ }).click();
+  await page.getByText('The bets you left hold the only seat here.').waitFor();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  const seat = await seatOn(visitor);
+  expect(seat.table).not.toBe(table);
+  expect((await seat.player()).rack).toBe(1_000_00);
+  expect((await player.table(table)).state.closed).toBe(true);
 });
 
 test('a table with a house file: a bad file names the field, and a good one opens the table under its rules', async () => {

@@ -5,7 +5,7 @@ import type { Translates } from '../translates.ts';
 export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {
   const roll = `tirada ${count + 1}`;
   if (hand === 1) return roll;
-  return `${roll} desde el ${rules.book.comeOut.points.length === 0 ? 'último siete' : 'siete fuera'}`;
+  return `${roll} tras el ${rules.book.comeOut.points.length === 0 ? 'último siete' : 'siete'}`;
 };
 
 export type Complete = Translates<typeof import('../roll-words.ts'), typeof import('./roll-words.ts')>;
