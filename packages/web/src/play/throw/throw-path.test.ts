@@ -31,6 +31,17 @@ describe.each(FELTS)('on %s', (_, felt) => {
     expect(along.at(-1)).toBeLessThan(0.75);
   });
 
+  test('the dice fly side by side: neither goes through the other', () => {
+    for (const seed of ['1', '2', '3', '12', '13', '40']) {
+      const [one, other] = [throwPath(felt, 0, 3, seed).frames, throwPath(felt, 1, 5, seed).frames];
+      const apart = one.map(({ x, y }, at) => Math.hypot(x - (other[at]?.x ?? x), y - (other[at]?.y ?? y)));
+      expect(Math.min(...apart)).toBeGreaterThan(0.8 * felt.edge);
+      for (const { x, y } of [...one, ...other]) {
+        expect(Math.min(x, y, felt.width - x, felt.height - y)).toBeGreaterThan(0);
+      }
+    }
+  });
+
   test('the dice rest apart and within the felt', () => {
     const [one, other] = [restOf(felt, 0), restOf(felt, 1)];
     expect(other.x - one.x).toBeGreaterThan(felt.edge * 1.2);

@@ -34,16 +34,22 @@ type Leg = {
 
 const FRAMES = 48;
 
-/** The wall is at the far end of the longer side. */
-function legsOf(next: () => number, rest: Leg): readonly Leg[] {
+/** The wall is at the far end of the longer side. Dice leave one hand together, and each keeps to its `lane`. */
+function legsOf(together: () => number, next: () => number, lane: number, rest: Leg): readonly Leg[] {
   const drift = (size: number): number => (next() - 0.5) * size;
-  const wall = 0.42 + drift(0.3);
+  const [thrown, wall] = [0.5 + 0.16 * (together() - 0.5) + lane, 0.42 + 0.26 * (together() - 0.5) + lane];
   return [
-    { until: 0.34, along: 0.7 + drift(0.08), across: 0.55 + drift(0.2), high: 2.2, force: 0.8 },
+    { until: 0.34, along: 0.7 + drift(0.08), across: thrown + drift(0.04), high: 2.2, force: 0.8 },
     { until: 0.47, along: 0.955, across: wall, high: 0.7, force: 1 },
-    { until: 0.62, along: 0.8 + drift(0.06), across: wall + drift(0.12), high: 0.9, force: 0.6 },
-    { until: 0.76, along: 0.66 + drift(0.05), across: 0.45 + drift(0.1), high: 0.45, force: 0.4 },
-    { until: 0.87, along: (0.62 + rest.along) / 2, across: (0.45 + rest.across) / 2, high: 0.18, force: 0.2 },
+    { until: 0.62, along: 0.8 + drift(0.06), across: wall + drift(0.05), high: 0.9, force: 0.6 },
+    { until: 0.76, along: 0.66 + drift(0.05), across: 0.42 + lane + drift(0.05), high: 0.45, force: 0.4 },
+    {
+      until: 0.87,
+      along: (0.62 + rest.along) / 2,
+      across: (0.42 + lane + rest.across) / 2,
+      high: 0.18,
+      force: 0.2,
+    },
     rest,
   ];
 }
@@ -88,8 +94,9 @@ export function throwPath(felt: Felt, index: 0 | 1, value: number, seed: string)
     high: 0.05,
     force: 0.1,
   };
-  const start: Leg = { until: 0, along: 0.04, across: 0.7 + 0.12 * index, high: 0, force: 0 };
-  const legs = legsOf(next, rest);
+  const lane = (index - 0.5) * 1.6 * (felt.edge / breadth);
+  const start: Leg = { until: 0, along: 0.04, across: 0.76 + lane, high: 0, force: 0 };
+  const legs = legsOf(numbersFrom(seed), next, lane, rest);
   const face = rotationTo(value);
   const turns = { x: 360 * (3 + Math.floor(next() * 2)), y: 360 * (2 + Math.floor(next() * 2)) };
   const sense = next() < 0.5 ? 1 : -1;
