@@ -58,7 +58,12 @@ async function betAndRoll(sound: boolean, vibration: boolean) {
   await page.locator('.table-paid-slot').waitFor({ state: 'attached' });
   await seat.spot('field').click();
   await eventually(() => seat.on('field')).toBe(5_00);
-  if (sound) await eventually(async () => (await felt()).sounds).toContain(CHIP);
+  // A sound that would come too late is left out: the first chips may lie before the files are loaded.
+  const heardChip = async () => {
+    await seat.spot('field').click();
+    return (await felt()).sounds;
+  };
+  if (sound) await eventually(heardChip).toContain(CHIP);
   await seat.button('Roll').click();
   await eventually(() => seat.dice()).not.toBeNull();
   await seat.resultsEnd();
