@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readQrCode } from './qr-reader.ts';
 import { type Seat, seatOn } from './seat.ts';
-import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
 
 const WINDOWS = [
   [844, 390],
@@ -88,6 +88,27 @@ async function openTable() {
   await anas.go(`/table/${id}`);
   return { id, ana: await seatOn(anas) };
 }
+
+test.each(['en-US', 'es-MX', 'zh-CN'])(
+  'on a phone in %s the call is whole while the dice are offered',
+  async locale => {
+    const ana = await guestAt(node, 'Ana');
+    const { id } = await ana.newTable(CALM);
+    await ana.command(id, { type: 'sit', amount: 200_00 });
+    await ana.command(id, { type: 'bet', spot: 'pass', amount: 5_00 });
+    const visitor = await newVisitorAs(ana, node, { viewport: PHONE, locale });
+    const { page } = visitor;
+    await visitor.go(`/table/${id}`);
+    await page.locator('.table-offer button').first().waitFor();
+    const call = page.locator('.table-call-said');
+    for (const viewport of [PHONE, { width: 390, height: 844 }]) {
+      await page.setViewportSize(viewport);
+      await eventually(() =>
+        call.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      ).toBeLessThanOrEqual(1);
+    }
+  },
+);
 
 // cites: P114, P115
 test('a watcher sits down in one tap; both are ready, and bets close', async () => {

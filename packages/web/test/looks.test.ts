@@ -7,6 +7,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seatColor } from '../src/layout/seat-colors.ts';
 import { guest, openPractice } from './scenes.ts';
 import { DESK, eventually, newVisitorAs, PHONE } from './visitors.ts';
 
@@ -77,7 +78,7 @@ const covered = (page: Page): Promise<readonly string[]> =>
       .filter(text => text.closest('.layout-chips') === null)
       .map(text => ({ words: text.textContent, box: text.getBoundingClientRect() }));
     const chips = [...document.querySelectorAll('[data-chips-on]')].flatMap(group =>
-      [...group.querySelectorAll('circle, rect')].map(shape => ({
+      [...group.querySelectorAll('circle, rect, .layout-small-chip path')].map(shape => ({
         on: group.getAttribute('data-chips-on'),
         box: shape.getBoundingClientRect(),
       })),
@@ -93,6 +94,53 @@ const covered = (page: Page): Promise<readonly string[]> =>
     return [...new Set(hidden)];
   });
 
+/** Other seats' stacks that reach out of their spot, or over another stack or the player's total, by more than an edge. */
+const astray = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const edge = (box: DOMRect): number => 0.1 * box.width;
+    const isOver = (a: DOMRect, b: DOMRect): boolean =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > edge(a) &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > edge(a);
+    const isOutside = (box: DOMRect, spot: DOMRect): boolean =>
+      Math.max(spot.left - box.left, box.right - spot.right) > edge(box) ||
+      Math.max(spot.top - box.top, box.bottom - spot.bottom) > edge(box);
+    return [...document.querySelectorAll('.layout [data-chips-on]')].flatMap(group => {
+      const name = group.getAttribute('data-chips-on');
+      const boxes = (selector: string): DOMRect[] =>
+        [...group.querySelectorAll(selector)].map(shape => shape.getBoundingClientRect());
+      const spot = document.querySelector(`.layout [data-spot="${name}"]`)?.getBoundingClientRect();
+      const own = boxes('.layout-total rect');
+      const stacks = boxes('.layout-small-body');
+      return stacks
+        .filter(
+          (box, index) =>
+            (spot && isOutside(box, spot)) ||
+            [...own, ...stacks.slice(index + 1)].some(it => isOver(box, it)),
+        )
+        .map(() => name ?? '');
+    });
+  });
+
+/** Each of the other seats' stacks on a spot: whose it is, its amount, its color and its chips. */
+const stacksOn = (page: Page, spot: SpotName) =>
+  page.locator(`[data-chips-on="${spot}"] .layout-small-chip`).evaluateAll(stacks =>
+    stacks.map(stack => ({
+      seat: Number(stack.getAttribute('data-seat')),
+      amount: stack.querySelector('text')?.textContent,
+      fill: stack.querySelector('.layout-small-body path')?.getAttribute('fill'),
+      chips: stack.querySelector('.layout-small-seams')?.getAttribute('d')?.match(/M/g)?.length,
+    })),
+  );
+
+const WINDOWS = [
+  [844, 390],
+  [1024, 700],
+  [1280, 632],
+  [1366, 650],
+  [1536, 730],
+  [2560, 1440],
+  [390, 844],
+] as const;
 const SCREENS = [
   [1920, 1080],
   [1366, 850],
@@ -114,12 +162,28 @@ describe.each(['rws-2019', 'etg', 'south-dakota'])('a full table by %s', ruleboo
     await page.locator('[data-chips-on="pass"]').waitFor();
     await page.evaluate(() => document.fonts.ready);
     expect(await covered(page)).toEqual([]);
+    expect(await astray(page)).toEqual([]);
     const reached = await page.locator('[data-spot="pass"]').evaluate(spot => {
       const { x, y, width, height } = spot.getBoundingClientRect();
       return spot.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
     expect(reached).toBe(true);
   });
+});
+
+test('chips of the others are stacks in their colors with their amounts, apart in every window', async () => {
+  const { player, table } = await fullTable('rws-2019');
+  const { page, ...visitor } = await newVisitorAs(player, node);
+  await page.goto(`${visitor.base}/table/${table}`);
+  // 30 is a chip of 25 and one of 5.
+  await eventually(() => stacksOn(page, 'place-8')).toEqual(
+    [1, 3, 4].map(seat => ({ seat, amount: '30', fill: seatColor(seatNumber(seat)).fill, chips: 2 })),
+  );
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => [width, height, ...(await astray(page))]).toEqual([width, height]);
+    expect([width, height, ...(await covered(page))]).toEqual([width, height]);
+  }
 });
 
 // The players and the total stand beside the layout, the same by every rulebook.

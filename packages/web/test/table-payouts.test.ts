@@ -107,6 +107,20 @@ test.each([
   await eventually(() => seat.page.locator('.table-flight').count()).toBe(0);
 });
 
+/** Buttons outside the layout that something lies over. */
+const buttonsUnder = ({ page }: Seat, selector: string): Promise<readonly (string | null)[]> =>
+  page.evaluate(wanted => {
+    const above = document.querySelector(wanted)?.getBoundingClientRect();
+    if (!above || above.height === 0) throw new Error(`nothing is shown: ${wanted}`);
+    return [...document.querySelectorAll('button')]
+      .filter(button => {
+        const { left, right, top, bottom, width } = button.getBoundingClientRect();
+        const isUnder = left < above.right && right > above.left && top < above.bottom && bottom > above.top;
+        return width > 0 && isUnder;
+      })
+      .map(({ textContent }) => textContent);
+  }, selector);
+
 test('then a list shows the same; on a phone beside the rack for a moment', async () => {
   const { seat, deal } = await dealtSeat(node, 'rws-2019', {
     visitor: { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'no-preference' },
@@ -139,6 +153,7 @@ test('with reduced motion nothing flies: the amounts appear on the spots and in 
   await eventually(() => sums.allTextContents()).toEqual(expect.arrayContaining(['+5', '+30', '+5']));
   await eventually(() => seat.page.locator('.table-paid li').count()).toBe(4);
   expect(await flown()).toEqual([]);
+  expect(await buttonsUnder(seat, '.throw-card')).toEqual([]);
   // The dice may fade in, but nothing goes anywhere.
   const moved = await seat.page.evaluate(() =>
     document

@@ -19,32 +19,58 @@ type SmallStackProps = {
   readonly seat?: SeatNumber;
 };
 
-/** Short enough for a small chip: `25`, `125`, `1.2k`. */
+/** Short enough for a small chip: `25`, `125`, `1.2k`, `12k`. */
 const tinyAmount = (cents: number): string =>
-  cents >= 1_000_00 && cents < 10_000_00 ? `${Math.floor(cents / 100_00) / 10}k` : shortAmount(cents);
+  cents >= 10_000_00 && cents < 1_000_000_00
+    ? `${Math.floor(cents / 1_000_00)}k`
+    : cents >= 1_000_00 && cents < 10_000_00
+      ? `${Math.floor(cents / 100_00) / 10}k`
+      : shortAmount(cents);
 
 const MAX_SMALL = 3;
-const RIM = 1.5;
+/** Of one chip of a stack, in radii. */
+const THICK = 0.17;
+/** A chip is seen from the player's side: so many radii from the middle of its face to the edge nearest them. */
+const TILT = 0.74;
+const MAX_LETTERS = 13.4;
+
+/** Along the edges of a stack's chips, as far around as can be seen. */
+const edgesOf = (r: number, foot: number, count: number): readonly string[] =>
+  Array.from(
+    { length: count },
+    (_, i) => `M${-r} ${foot - (i + 0.5) * THICK * r}a${r} ${r * TILT} 0 0 0 ${2 * r} 0`,
+  );
 
 /** As many chips as the amount has, up to three, in the color of the seat, with the amount on top. */
 function SmallStack({ at, r, amount, fill, ink, off = false, seat }: SmallStackProps): ReactNode {
   const count = chipsToDraw(amount, MAX_SMALL).length;
   const text = tinyAmount(amount);
-  const top = -(count - 1) * RIM;
+  const size = Math.min(MAX_LETTERS, (2 * r) / emsOf(text));
+  const wide = r - 0.4;
+  const foot = r - wide * TILT - 0.4;
+  const top = foot - count * r * THICK;
+  const edges = edgesOf(wide, foot, count);
   return (
     <g transform={`translate(${at.x} ${at.y})`} className="layout-small-chip" data-seat={seat}>
-      {Array.from({ length: count }, (_, i) => (
-        <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: chips of a stack differ by their place alone
-          key={i}
-          cy={-i * RIM}
-          r={r - 0.5}
+      <g className="layout-small-body">
+        <path
+          d={`M${-wide} ${foot}a${wide} ${wide * TILT} 0 0 0 ${2 * wide} 0V${top}H${-wide}Z`}
           fill={fill}
-          stroke={off ? '#000' : '#fff'}
+          stroke="#000a"
+          strokeWidth={0.8}
+        />
+        <path d={edges.join('')} className="layout-small-seams" stroke={ink} />
+        <ellipse
+          cy={top}
+          rx={wide}
+          ry={wide * TILT}
+          fill={fill}
+          stroke={ink}
+          strokeWidth={off ? 1.6 : 0.6}
           strokeDasharray={off ? '2 2' : undefined}
         />
-      ))}
-      <text y={top + 4.6} fontSize={Math.min(13.8, (2 * r - 2) / emsOf(text))} style={{ fill: ink }}>
+      </g>
+      <text y={top + size / 3} fontSize={size} style={{ fill: ink }} stroke={fill}>
         {text}
       </text>
     </g>
