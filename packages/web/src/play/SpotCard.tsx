@@ -10,6 +10,7 @@ import * as detailsText from '../text/play-details.ts';
 import * as priceText from '../text/price.ts';
 import { useSingleTap } from '../ui/use-single-tap.ts';
 import type { BettingActions } from './betting-actions.ts';
+import { costText } from './price/cost-text.ts';
 import { type Priced, usePrice } from './price/use-price.ts';
 import type { Card } from './room-store.ts';
 import { type SpotFacts, spotFacts, winsText } from './spot-facts.ts';
@@ -71,14 +72,6 @@ function tapText(
     : detailsText.tapAdds(amount(adds), win);
 }
 
-/** "0.07 on average, 1.41%" */
-function costText({ price, edge }: Priced): string {
-  if (edge === null) return '…';
-  if (edge.num === '0') return priceText.costsNothing;
-  const cents = Math.round(price.stake * edge.value);
-  return priceText.costsOnAverage(cents === 0 ? priceText.lessThanACent : amount(cents), edgeText(edge));
-}
-
 /** "5 is rounded down: 6 wins 7"; empty if it is not. */
 function roundingText({ price }: Priced, steps: SpotFacts['steps']): string {
   const [full] = price.better;
@@ -99,7 +92,7 @@ function PriceFacts({
   const rounding = roundingText(priced, steps);
   return (
     <>
-      <Fact name={priceText.costs}>{costText(priced)}</Fact>
+      <Fact name={priceText.costs}>{costText(priced.figure)}</Fact>
       {rounding && <Fact name={priceText.rounding}>{rounding}</Fact>}
       {isCoached && priced.advice && (
         <Fact name={priceText.coach}>
@@ -213,7 +206,7 @@ export function SpotCard(props: CardProps): ReactNode {
   const { spot, edge, betting } = props;
   const { book } = props.game.rules;
   const facts = useFacts(props);
-  const priced = usePrice(props.game, spot, stakeOf(facts), edge);
+  const priced = usePrice(props, stakeOf(facts));
   if (!facts) return null;
   return (
     <section className="table-card" aria-label={facts.label}>
@@ -234,9 +227,10 @@ export function SpotCard(props: CardProps): ReactNode {
 export function SpotStrip(props: CardProps & { readonly onMore: () => void }): ReactNode {
   const { spot, edge, betting, onMore } = props;
   const facts = useFacts(props);
-  const priced = usePrice(props.game, spot, stakeOf(facts), edge);
+  const priced = usePrice(props, stakeOf(facts));
   if (!facts) return null;
   const { bet, tap, why, steps } = facts;
+  const shown = priced?.figure?.edge ?? edge;
   const rounding = priced && roundingText(priced, steps);
   const now = rounding
     ? rounding
@@ -248,7 +242,7 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
   return (
     <div className="table-strip">
       <span className="table-strip-text">
-        <b>{facts.label}</b> <small>{edge === null ? facts.pays : detailsText.edge(edgeText(edge))}</small>
+        <b>{facts.label}</b> <small>{shown === null ? facts.pays : detailsText.edge(edgeText(shown))}</small>
         <br />
         {now}
       </span>

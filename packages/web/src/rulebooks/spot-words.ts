@@ -1,5 +1,13 @@
 // Each spot in words: what makes it win and lose as its rulebook says, and what it pays.
-import { betText, capOn, formatOdds, type HandBet, type SpotRules, type Table } from '@passline/engine';
+import {
+  betText,
+  capOn,
+  formatOdds,
+  type HandBet,
+  isLineOdds,
+  type SpotRules,
+  type Table,
+} from '@passline/engine';
 import { amount } from '../text/money.ts';
 import * as spotText from '../text/spots.ts';
 
@@ -20,9 +28,13 @@ function withCap(pays: string, { rules }: Table, spot: SpotRules): string {
   return cap ? spotText.cappedAt(pays, formatOdds(cap.above), amount(cap.amount)) : pays;
 }
 
+/** Odds on a line are paid by the point: once there is one, by no other. */
+const pricesText = ({ point }: Table, rules: SpotRules): string =>
+  point !== null && isLineOdds(rules.spot) ? (rules.pays[point]?.text ?? '') : printedText(rules);
+
 /** "7:6", or by total if it varies; and what it is raised to, if it is. */
 export const paysText = (game: Table, rules: SpotRules): string =>
-  withCap(withRaises(printedText(rules), game, rules), game, rules);
+  withCap(withRaises(pricesText(game, rules), game, rules), game, rules);
 
 type Band = HandBet['pays']['bands'][number];
 

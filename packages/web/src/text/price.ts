@@ -5,6 +5,10 @@ import type { Value } from './value.ts';
 export const costs = 'Costs';
 export const rounding = 'Rounding';
 export const costsOnAverage = (cost: Value, edge: Value): string => `${cost} on average, ${edge}`;
+/** A don't bet with the point on is more likely to win than to lose. */
+export const gainsOnAverage = (gain: Value, edge: Value): string =>
+  `nothing: wins ${gain} on average, ${edge}`;
+export const noFigure = 'no exact figure now';
 export const lessThanACent = 'less than 0.01';
 export const costsNothing = 'nothing: true odds';
 /** "5 is rounded down: 6 wins 7" */

@@ -12,9 +12,9 @@ type Props = { readonly room: RoomStore; readonly say: Say };
 const cardIn = ({ card }: Room): Card | null => card;
 
 function CoachOn({ card, say }: { readonly card: Card; readonly say: Say }): ReactNode {
-  const { game, seat, spot, edge } = card;
+  const { game, seat, spot } = card;
   const there = seat === null ? 0 : onSpot(game, seat, spot);
-  const advice = usePrice(game, spot, there, edge)?.advice ?? null;
+  const advice = usePrice(card, there)?.advice ?? null;
   const sentence = advice ? text.coachSays(advice) : '';
   const lastSaid = useRef('');
   useEffect(() => {

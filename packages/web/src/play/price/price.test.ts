@@ -1,33 +1,28 @@
 // The price of a bet: what rounding takes, the amounts that are paid in full, and advice that is the lab's exact figure.
-import { cents, findRulebook, type SpotName, type Table } from '@passline/engine';
+import { findRulebook, type SeatNumber, type SpotName, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { oddsAsMade, toNumber } from '@passline/lab';
 import { expect, it } from 'vitest';
 import { amount } from '../../text/money.ts';
 import * as text from '../../text/price.ts';
-import { winsText } from '../spot-facts.ts';
+import { spotFacts, winsText } from '../spot-facts.ts';
 import { bet, play, tableOf } from '../test-table.ts';
-import { adviceOn, type Edges, priceOf } from './price.ts';
+import { costText } from './cost-text.ts';
+import { figuresNow } from './figures-now.ts';
+import { adviceOn, type Figures, priceOf } from './price.ts';
+import { situationOf } from './situation.ts';
 
 const price = (game: Table, spot: SpotName, stake: number) => required(priceOf(game, spot, stake));
 
-/** As the page's worker asks for them. */
-function edgesOf(game: Table, spot: SpotName, amounts: readonly number[]): Edges {
-  const { baseBook, settings } = game;
-  return new Map(
-    amounts.map(each => {
-      const [made] = oddsAsMade(baseBook, settings, cents(each), [spot]);
-      if (!made || made.refusal) return [each, null];
-      const { edge } = made.withPowerOdds ?? made;
-      return [each, { num: String(edge.num), den: String(edge.den), value: toNumber(edge) }];
-    }),
-  );
+/** As the page's worker answers. */
+function figuresOf(game: Table, spot: SpotName, amounts: readonly number[]): Figures {
+  const figures = figuresNow(situationOf(game, 1 as SeatNumber, spot, amounts));
+  return new Map(amounts.map((each, i) => [each, figures[i] ?? null]));
 }
 
 function adviceFor(game: Table, spot: SpotName, stake: number): string | null {
   const asked = price(game, spot, stake);
   const amounts = [stake, ...asked.better.map(each => each.amount)];
-  const advice = adviceOn(asked, edgesOf(game, spot, amounts));
+  const advice = adviceOn(asked, figuresOf(game, spot, amounts));
   return advice && text.coachSays(advice);
 }
 
@@ -69,4 +64,49 @@ it('asks the lab about a bet with commission, whose cost depends on the amount',
   expect(required(findRulebook('rws-2019'))).toBe(dollars.baseBook);
   expect(price(dollars, 'buy-4', 20_00).isPlain).toBe(false);
   expect(price(dollars, 'field', 5_00).isPlain).toBe(true);
+});
+
+/** What the card says under "Costs". */
+function costOf(game: Table, spot: SpotName, stake: number): string {
+  expect(price(game, spot, stake).isPlain).toBe(false);
+  return costText(figuresOf(game, spot, [stake]).get(stake));
+}
+
+const roll = (...dice: [1 | 2 | 3 | 4 | 5 | 6, 1 | 2 | 3 | 4 | 5 | 6]) => ({ type: 'roll', dice }) as const;
+const onFive = play(dollars, bet('pass', 5_00), roll(4, 1));
+
+it('says what a line bet costs with its point on, not what it cost on the come-out', () => {
+  expect(price(dollars, 'pass', 5_00).isPlain).toBe(true);
+  // Two of five decisions win.
+  expect(costOf(onFive, 'pass', 5_00)).toBe('1 on average, 20.00%');
+  expect(costOf(onFive, 'pass', 10_00)).toBe('2 on average, 20.00%');
+});
+
+it('says that a don’t bet with its point on gains', () => {
+  const against = play(dollars, bet('dont-pass', 5_00), roll(4, 1));
+  expect(costOf(against, 'dont-pass', 5_00)).toBe('nothing: wins 1 on average, 20.00%');
+});
+
+it('prices odds by the point that is on, as the table rounds them', () => {
+  // 5 at 3:2 wins 7: 2/5 × 7 − 3/5 × 5 = −1/5.
+  expect(costOf(onFive, 'pass-odds', 5_00)).toBe('0.20 on average, 4.00%');
+  expect(costOf(onFive, 'pass-odds', 6_00)).toBe('nothing: true odds');
+  expect(adviceFor(onFive, 'pass-odds', 5_00)).toBe('6 instead of 5 saves 4.0%.');
+  expect(required(spotFacts(onFive, 1 as SeatNumber, null, 'pass-odds', 5_00)).pays).toBe('3:2');
+});
+
+it('prices a come bet on its number, and chips added there', () => {
+  const onSix = play(onFive, bet('come', 5_00), roll(4, 2));
+  // Five of eleven decisions win.
+  expect(costOf(onSix, 'come-6', 5_00)).toBe('0.45 on average, 9.09%');
+});
+
+it('counts a commission paid up front as put up', () => {
+  // 20 at 2:1 with 1 commission: 1/3 × 39 − 2/3 × 21 = −1.
+  expect(costOf(dollars, 'buy-4', 20_00)).toBe('1 on average, 4.76%');
+});
+
+it('says that a bet which is called off has no figure now', () => {
+  const off = play(onFive, bet('place-6', 6_00), { type: 'call', seat: 1, spot: 'place-6', call: 'off' });
+  expect(costText(figuresOf(off, 'place-6', [6_00]).get(6_00))).toBe('no exact figure now');
 });

@@ -5,11 +5,13 @@ import {
   isPaidInFull,
   nearestPaidInFull,
   type SpotName,
+  type SpotRules,
   type Table,
   type WouldWin,
   wouldWin,
 } from '@passline/engine';
 import type { Exact } from '../../rulebooks/edge.ts';
+import type { Figure } from './situation.ts';
 
 /** An amount that is paid in full, with what it would win. */
 export type FullPay = { readonly amount: number; readonly wins: readonly WouldWin[] };
@@ -22,9 +24,15 @@ export type Price = {
   readonly isRounded: boolean;
   /** The amounts that are paid in full, the nearest first; only those that are neither twice as much nor half. */
   readonly better: readonly FullPay[];
-  /** Whether its figures are those of the bet as such, whatever the amount. */
+  /** Whether its figures are those of the bet as such, whatever the amount and the point. */
   readonly isPlain: boolean;
 };
+
+/** Whether a bet is before its first roll, or meets each roll as if it were: the point makes no difference to it. */
+function isAsMade({ spot }: SpotRules, { point }: Table): boolean {
+  if (spot.definition.bet === 'come' || spot.timing === 'any') return true;
+  return spot.timing === 'come-out' && point === null;
+}
 
 export function priceOf(game: Table, spot: SpotName, stake: number): Price | null {
   const rules = game.rules.spots.get(spot);
@@ -41,12 +49,16 @@ export function priceOf(game: Table, spot: SpotName, stake: number): Price | nul
       .filter(amount => amount < 2 * stake && 2 * amount > stake)
       .sort((one, other) => Math.abs(one - stake) - Math.abs(other - stake))
       .map(amount => ({ amount, wins: wouldWin(game, spot, { amount, commission: cents(0) }) })),
-    isPlain: !isRounded && rules.commission === null && capOn(game.rules.payoutCap, rules) === null,
+    isPlain:
+      !isRounded &&
+      rules.commission === null &&
+      capOn(game.rules.payoutCap, rules) === null &&
+      isAsMade(rules, game),
   };
 }
 
 /** By amount; null where the table does not take it. */
-export type Edges = ReadonlyMap<number, Exact | null>;
+export type Figures = ReadonlyMap<number, Figure | null>;
 
 export type Advice = {
   readonly instead: number;
@@ -64,11 +76,11 @@ function tenthsBetween(more: Exact, less: Exact): number {
 }
 
 /** The amount nearby that costs least, if it saves anything that can be seen. */
-export function adviceOn({ stake, better }: Price, edges: Edges): Advice | null {
-  const now = edges.get(stake);
+export function adviceOn({ stake, better }: Price, figures: Figures): Advice | null {
+  const now = figures.get(stake)?.edge;
   if (!now) return null;
   const found = better.flatMap(({ amount }): Advice[] => {
-    const edge = edges.get(amount);
+    const edge = figures.get(amount)?.edge;
     return edge && edge.value < now.value
       ? [{ instead: amount, stake, tenths: tenthsBetween(now, edge) }]
       : [];

@@ -1,48 +1,59 @@
 // The price of a bet, with its exact cost as soon as that is known.
-import type { SpotName, Table } from '@passline/engine';
+import type { SeatNumber, SpotName, Table } from '@passline/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { Exact } from '../../rulebooks/edge.ts';
-import { edgesAsMade } from './as-made.ts';
-import { type Advice, adviceOn, type Edges, type Price, priceOf } from './price.ts';
+import { askForFigures } from './figures.ts';
+import { type Advice, adviceOn, type Figures, type Price, priceOf } from './price.ts';
+import { type Figure, situationOf } from './situation.ts';
 
 export type Priced = {
   readonly price: Price;
-  /** Of this amount; null while it is being computed, or if there is none. */
-  readonly edge: Exact | null;
+  /** Of this amount as the table is now; undefined while it is being computed, null if there is none. */
+  readonly figure: Figure | null | undefined;
   readonly advice: Advice | null;
 };
 
-const NONE: Edges = new Map();
+const NONE: Figures = new Map();
 
 /** The lab's figures of the stake and of the amounts nearby; none for a bet that costs the same in any amount. */
-function useAsMade(game: Table, price: Price | null): Edges {
-  const [found, setFound] = useState<{ readonly price: Price; readonly edges: Edges } | null>(null);
-  const { baseBook: book, settings } = game;
+function useFigures(game: Table, seat: SeatNumber | null, price: Price | null): Figures {
+  const [found, setFound] = useState<{ readonly price: Price; readonly figures: Figures } | null>(null);
   useEffect(() => {
     if (!price || price.isPlain) return;
     let isWanted = true;
     const amounts = [price.stake, ...price.better.map(({ amount }) => amount)];
-    void edgesAsMade({ book, settings, spot: price.spot, amounts }).then(edges => {
-      if (isWanted) setFound({ price, edges: new Map(edges.map((edge, i) => [amounts[i] ?? 0, edge])) });
+    void askForFigures(situationOf(game, seat, price.spot, amounts)).then(figures => {
+      if (isWanted)
+        setFound({ price, figures: new Map(amounts.map((each, i) => [each, figures[i] ?? null])) });
     });
     return () => {
       isWanted = false;
     };
-  }, [book, settings, price]);
-  return found?.price === price ? found.edges : NONE;
+  }, [game, seat, price]);
+  return found?.price === price ? found.figures : NONE;
 }
 
-/** `edge` is that of the bet as such. */
-export function usePrice(game: Table, spot: SpotName, stake: number, edge: Exact | null): Priced | null {
+const plainFigure = (edge: Exact | null, stake: number): Figure | undefined =>
+  edge === null ? undefined : { edge, cost: stake * edge.value };
+
+export type PricedSpot = {
+  readonly game: Table;
+  readonly seat: SeatNumber | null;
+  readonly spot: SpotName;
+  /** Of the bet as such. */
+  readonly edge: Exact | null;
+};
+
+export function usePrice({ game, seat, spot, edge }: PricedSpot, stake: number): Priced | null {
   const price = useMemo(() => priceOf(game, spot, stake), [game, spot, stake]);
-  const edges = useAsMade(game, price);
+  const figures = useFigures(game, seat, price);
   return useMemo(
     () =>
       price && {
         price,
-        edge: price.isPlain ? edge : (edges.get(price.stake) ?? null),
-        advice: adviceOn(price, edges),
+        figure: price.isPlain ? plainFigure(edge, price.stake) : figures.get(price.stake),
+        advice: adviceOn(price, figures),
       },
-    [price, edge, edges],
+    [price, edge, figures],
   );
 }

@@ -6,6 +6,8 @@ import type { Value } from '../value.ts';
 export const costs = 'Cuesta';
 export const rounding = 'Redondeo';
 export const costsOnAverage = (cost: Value, edge: Value): string => `${cost} en promedio, ${edge}`;
+export const gainsOnAverage = (gain: Value, edge: Value): string => `nada: gana ${gain} en promedio, ${edge}`;
+export const noFigure = 'ahora no hay cifra exacta';
 export const lessThanACent = 'menos de 0.01';
 export const costsNothing = 'nada: paga a probabilidad real';
 export const roundedDown = (stake: Value, full: Value, wins: Value): string =>

@@ -7,6 +7,8 @@ import type { Value } from '../value.ts';
 export const costs = '代价';
 export const rounding = '取整';
 export const costsOnAverage = (cost: Value, edge: Value): string => `平均 ${cost}，${edge}`;
+export const gainsOnAverage = (gain: Value, edge: Value): string => `无：平均赢 ${gain}，${edge}`;
+export const noFigure = '目前没有精确数字';
 export const lessThanACent = '不到 0.01';
 export const costsNothing = '无：真实赔率';
 export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
