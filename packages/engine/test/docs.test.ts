@@ -18,10 +18,14 @@ const read = (name: string): Page => ({
   text: readFileSync(`${ROOT}${name}`, 'utf8').replaceAll('\r\n', '\n'),
 });
 
+/** Translations show the code of the English pages (translated-docs.test.ts). */
+const IS_TRANSLATED = /^\w\w\//;
+
 const pages: readonly Page[] = [
   ...readdirSync(`${ROOT}docs`, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.md'))
-    .map(file => read(`docs/${file.replaceAll('\\', '/')}`)),
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => file.endsWith('.md') && !IS_TRANSLATED.test(file))
+    .map(file => read(`docs/${file}`)),
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'spec/README.md']
     .filter(file => existsSync(ROOT + file))
     .map(read),

@@ -1,10 +1,12 @@
 // The page in other languages: chosen by the browser, switched in the settings, kept with the account and on the device.
+import { readFileSync } from 'node:fs';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { guestAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import * as spanish from '../src/text/es/app.ts';
+import * as spanishDocs from '../src/text/es/docs.ts';
 import { comeOutOnly } from '../src/text/es/engine/bets.ts';
 import * as spanishScripts from '../src/text/es/engine/scripts.ts';
 import { rollsLower } from '../src/text/es/lab.ts';
@@ -20,6 +22,8 @@ import { watchCode } from './costs.ts';
 import { openPractice } from './scenes.ts';
 import { seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs, type Visitor } from './visitors.ts';
+
+const DOCS = new URL('../../../docs/', import.meta.url);
 
 /** As in English, which budgets.test.ts holds. */
 const MAX_BYTES = 150_000;
@@ -146,6 +150,25 @@ test('names bets and axes in its language in the lab', async () => {
   const drawing = visitor.page.locator('svg');
   await drawing.getByText(labelWords('Pass line'), { exact: true }).first().waitFor();
   await drawing.getByText(rollsLower, { exact: true }).first().waitFor();
+});
+
+test('has documentation in its language, with the addresses of the English pages', async () => {
+  const visitor = await newVisitor(node, { locale: 'es-MX' });
+  const { page } = visitor;
+  await visitor.go('/docs');
+  const [, title = ''] =
+    /^# (.*)$/m.exec(readFileSync(new URL('es/explanation/fair-dice.md', DOCS), 'utf8')) ?? [];
+  const [, english = ''] =
+    /^## (.*)$/m.exec(readFileSync(new URL('explanation/fair-dice.md', DOCS), 'utf8')) ?? [];
+  await page.getByText(spanishDocs.inEnglish).first().waitFor();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await page.waitForURL('**/docs/fair-dice');
+  await page.locator('article:not([lang])').getByRole('heading', { level: 1, name: title }).waitFor();
+  const id = english
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+  expect(await page.locator(`h2#${id}`).count()).toBe(1);
 });
 
 test('keeps its language on the device, and opens in it without a connection', async () => {

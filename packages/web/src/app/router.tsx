@@ -33,6 +33,7 @@ export function useAddress(): URL {
 type LinkProps = {
   readonly to: string;
   readonly className?: string;
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
   readonly 'aria-current'?: 'page' | undefined;
 };

@@ -8,6 +8,7 @@ import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
 import * as appText from '../text/app.ts';
 import * as docsText from '../text/docs.ts';
+import { language as pageLanguage } from '../text/locale.ts';
 import { TextField } from '../ui/Field.tsx';
 import { findSections, type Section } from './search.ts';
 import './docs.css';
@@ -16,6 +17,10 @@ const ApiReference = lazy(() => import('./ApiReference.tsx').then(m => ({ defaul
 
 const API = 'api';
 const KINDS = ['tutorials', 'how-to', 'reference', 'explanation'] as const;
+
+/** For what is not in the language of the page around it. */
+const otherLanguage = (language: string): string | undefined =>
+  language === pageLanguage ? undefined : language;
 
 function Results({ query }: { readonly query: string }): ReactNode {
   const [sections, setSections] = useState<readonly Section[] | null>(null);
@@ -32,8 +37,8 @@ function Results({ query }: { readonly query: string }): ReactNode {
     <>
       <p role="status">{docsText.found(hits.length)}</p>
       <ol className="docs-hits">
-        {hits.map(({ section: { slug, id, heading }, excerpt }) => (
-          <li key={`${slug}#${id}`} lang="en">
+        {hits.map(({ section: { slug, language, id, heading }, excerpt }) => (
+          <li key={`${slug}#${id}`} lang={otherLanguage(language)}>
             <Link to={`/docs/${slug}${id === '' ? '' : `#${id}`}`}>
               {id === '' ? heading : `${titles.get(slug)}: ${heading}`}
             </Link>
@@ -50,7 +55,6 @@ function Index(): ReactNode {
   return (
     <>
       <h1>{docsText.title}</h1>
-      {docsText.inEnglish !== '' && <p className="docs-note">{docsText.inEnglish}</p>}
       <TextField type="search" label={docsText.search} maxLength={200} value={query} onChange={setQuery} />
       {query.trim() === '' ? <Contents /> : <Results query={query} />}
     </>
@@ -63,9 +67,12 @@ function Contents(): ReactNode {
       <h2>{docsText.kinds[kind]}</h2>
       <p className="docs-note">{docsText.kindHints[kind]}</p>
       <ul className="docs-list">
-        {PAGES.filter(page => page.kind === kind).map(({ slug, title }) => (
-          <li key={slug} lang="en">
-            <Link to={`/docs/${slug}`}>{title}</Link>
+        {PAGES.filter(page => page.kind === kind).map(({ slug, title, language }) => (
+          <li key={slug}>
+            <Link to={`/docs/${slug}`} lang={otherLanguage(language)}>
+              {title}
+            </Link>
+            {otherLanguage(language) && ` ${docsText.inEnglish}`}
           </li>
         ))}
         {kind === 'reference' && (
@@ -91,7 +98,7 @@ function follow(event: MouseEvent): void {
   navigate(to);
 }
 
-type Loaded = { readonly title: string; readonly html: string };
+type Loaded = { readonly title: string; readonly language: string; readonly html: string };
 
 function DocsPage({ slug, hash }: { readonly slug: string; readonly hash: string }): ReactNode {
   const [page, setPage] = useState<Loaded | null>(null);
@@ -110,7 +117,7 @@ function DocsPage({ slug, hash }: { readonly slug: string; readonly hash: string
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click, too
     <article
       className="docs-page"
-      lang="en"
+      lang={otherLanguage(page.language)}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own files when the page was built
       dangerouslySetInnerHTML={{ __html: withAddresses(page.html) }}

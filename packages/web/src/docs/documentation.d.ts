@@ -5,13 +5,18 @@ declare module 'virtual:documentation' {
     readonly slug: string;
     readonly title: string;
     readonly kind: DocumentKind;
+    readonly language: string;
   }[];
   export const PAGE_LOADERS: Readonly<
-    Record<string, () => Promise<{ readonly title: string; readonly html: string }>>
+    Record<
+      string,
+      () => Promise<{ readonly title: string; readonly language: string; readonly html: string }>
+    >
   >;
   export function loadSections(): Promise<{
     readonly SECTIONS: readonly {
       readonly slug: string;
+      readonly language: string;
       readonly heading: string;
       readonly id: string;
       readonly text: string;

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import { findSections, type Section } from './search.ts';
 
-const section = (heading: string, text: string): Section => ({ slug: 'page', heading, id: '', text });
+const section = (heading: string, text: string): Section => ({
+  slug: 'page',
+  language: 'en',
+  heading,
+  id: '',
+  text,
+});
 const SECTIONS = [
   section('Odds', 'What a bet pays. '.repeat(20)),
   section('Laying bets', `${'Nothing here. '.repeat(30)}Odds behind a don’t pass bet are laid.`),

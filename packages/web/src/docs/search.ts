@@ -2,6 +2,8 @@
 
 export type Section = {
   readonly slug: string;
+  /** The language that its page is written in. */
+  readonly language: string;
   readonly heading: string;
   readonly id: string;
   readonly text: string;

@@ -2,8 +2,8 @@
 import type { Value } from './value.ts';
 
 export const title = 'Documentation';
-/** Said where the page has another language. */
-export const inEnglish: string = '';
+/** Behind a page that has no translation. */
+export const inEnglish = '(in English)';
 export const kinds = {
   tutorials: 'Tutorials',
   'how-to': 'How-to guides',

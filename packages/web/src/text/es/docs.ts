@@ -3,7 +3,7 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const title = 'Documentación';
-export const inEnglish = 'La documentación está en inglés.';
+export const inEnglish = '(en inglés)';
 export const kinds = {
   tutorials: 'Tutoriales',
   'how-to': 'Guías prácticas',

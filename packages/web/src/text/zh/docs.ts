@@ -3,7 +3,7 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const title = '文档';
-export const inEnglish = '文档为英文。';
+export const inEnglish = '（英文）';
 export const kinds = {
   tutorials: '教程',
   'how-to': '操作指南',
