@@ -34,12 +34,12 @@ export const attack: Case = {
         `somebody is called ${JSON.stringify(name)}`,
       );
       const others = {
-        bot: mallory.newBot({ name, scopes: ['play'], chips: 0 }),
-        table: mallory.newTable({ ...PRACTICE, name }),
-        seat: mallory.command(id, { type: 'seat', seat: 1, name, amount: 5_00 }),
+        bot: outcome(mallory.newBot({ name, scopes: ['play'], chips: 0 })),
+        table: outcome(mallory.newTable({ ...PRACTICE, name })),
+        seat: outcome(mallory.command(id, { type: 'seat', seat: 1, name, amount: 5_00 })),
       };
-      for (const [what, asked] of Object.entries(others)) {
-        won.if((await outcome(asked)) === 'accepted', `a ${what} is called ${JSON.stringify(name)}`);
+      for (const [what, answer] of Object.entries(others)) {
+        won.if((await answer) === 'accepted', `a ${what} is called ${JSON.stringify(name)}`);
       }
       // Being refused is as good as getting another name.
       const arrived = await guestAt(node, name).then(
