@@ -83,7 +83,7 @@ describe('replay', () => {
     ['roll 3 1 4', 'expected the end of the line, got “4”'],
     [
       '1 dance',
-      'expected bet, late-bet, reduce, take, on, off, accept, decline, give-up, buy-in or leave, got “dance”',
+      'expected bet, late-bet, undo-late-bet, reduce, take, on, off, accept, decline, give-up, buy-in or leave, got “dance”',
     ],
     ['rolll 3 1', 'expected a statement such as “1 bet pass 10.00” or “roll 3 1”, got “rolll”'],
     ['expect point 7', 'expected off or a point, got “7”'],

@@ -38,6 +38,8 @@ export type HouseCommand =
   | { readonly type: 'clear-layout'; readonly standing: Standing }
   | { readonly type: 'settings'; readonly changes: Settings }
   | At<{ type: 'ruling'; amount: number }>
-  | At<{ type: 'late-bet'; spot: SpotName; amount: number }>;
+  | At<{ type: 'late-bet'; spot: SpotName; amount: number }>
+  /** Takes back the last late bet of the round, while bets stay closed. */
+  | At<{ type: 'undo-late-bet'; spot: SpotName; amount: number }>;
 
 export type Command = (SeatCommand | BetCommand | DiceCommand | RoundCommand | HouseCommand) & Signature;

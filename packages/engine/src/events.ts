@@ -85,6 +85,8 @@ export type BetReduced = Happened<{
   amount: Cents;
   total: Cents;
   commissionBack: Cents;
+  /** A late bet was taken back (P125): whether the chips that stay still include late ones. */
+  late?: boolean;
 }>;
 export type BetCalled = Happened<{ type: 'bet-called'; seat: SeatNumber; spot: SpotName; call: Call }>;
 export type DiceMoved = Happened<{

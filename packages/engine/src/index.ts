@@ -113,6 +113,7 @@ export {
   type DiceHolding,
   type LastRoll,
   type LastSettled,
+  type LateEntry,
   layoutTotal,
   type NewTable,
   newTable,

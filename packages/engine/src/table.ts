@@ -46,6 +46,17 @@ export type Seat = {
   readonly left: boolean;
 };
 
+/** The last late bet, which can be taken back in its round until bets are reopened (P125). */
+export type LateEntry = {
+  readonly round: number;
+  readonly seat: SeatNumber;
+  readonly spot: SpotName;
+  readonly amount: Cents;
+  readonly commission: Cents;
+  /** Whether the bet held late chips before. */
+  readonly late: boolean;
+};
+
 export type LastSettled = {
   readonly before: Table;
   readonly roll: Rolled;
@@ -88,6 +99,7 @@ export type Table = {
   /** By seat number. */
   readonly seats: readonly Seat[];
   readonly raised: readonly Raised[];
+  readonly lateEntry?: LateEntry | null;
   readonly lastRoll: LastRoll | null;
   /** What the house has won, and what was bought in less what was cashed out. */
   readonly house: Cents;

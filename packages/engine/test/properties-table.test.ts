@@ -148,7 +148,7 @@ function creditsAsRolled(
 }
 
 /** A table but for who has the dice, and for which chips were found. */
-const layoutOf = ({ shooter, namedFor, diceFrom, ...table }: Table): unknown => ({
+const layoutOf = ({ shooter, namedFor, diceFrom, lateEntry, ...table }: Table): unknown => ({
   ...table,
   seats: table.seats.map(seat => ({ ...seat, bets: seat.bets.map(({ late, lateBefore, ...bet }) => bet) })),
 });
@@ -170,6 +170,10 @@ function foundAsBet(open: Table, seat: SeatNumber, pick: number, thrown: Dice): 
   const bet = done(done(open, { type: 'bet', ...chips }).table, { type: 'close' }).table;
   const found = done(closed, { type: 'late-bet', ...chips }).table;
   assert.deepEqual(layoutOf(found), layoutOf(bet));
+  const entry = found.lateEntry;
+  assert(entry, 'the late bet is remembered');
+  const undo = { type: 'undo-late-bet', seat, spot: entry.spot, amount: chips.amount, by: 'Kim' } as const;
+  assert.deepEqual(done(found, undo).table, { ...closed, lateEntry: null });
   assert.equal(canRoll(found), canRoll(bet));
   if (closed.shooter !== null) assert.equal(shooterNow(found), closed.shooter);
   if (!canRoll(found)) return;

@@ -59,13 +59,13 @@ const setting = fc.tuple(key, value).map(parts => parts.join('='));
 const verb = oneOf(
   'seat open close interrupt void roll correct no-roll power settings table ruling rulebook refuse expect by because',
 );
-const seatVerb = oneOf('bet late-bet reduce take on off accept decline give-up buy-in leave');
+const seatVerb = oneOf('bet late-bet undo-late-bet reduce take on off accept decline give-up buy-in leave');
 const name = oneOf('Ana "Bo D" # "" "a#b" slanted off-table 18:1 rack bet point shooter count off none');
 const word = fc.oneof(spot, code, book, number, amount, setting, verb, seatVerb, name, anyText);
 
 /** Words in the order of a statement that makes some sense. */
 const phrase: fc.Arbitrary<readonly string[]> = fc.oneof(
-  fc.tuple(number, oneOf('bet late-bet reduce'), spot, amount),
+  fc.tuple(number, oneOf('bet late-bet undo-late-bet reduce'), spot, amount),
   fc.tuple(number, oneOf('take on off'), spot),
   fc.tuple(number, oneOf('accept decline give-up leave')),
   fc.tuple(number, oneOf('buy-in'), amount),

@@ -93,7 +93,13 @@ export const changesFor = (rulebook: string): fc.Arbitrary<Settings> =>
 export const wildCommand = (rulebook: string): fc.Arbitrary<Command> =>
   fc.oneof(
     fc.record({ type: named('bet', 'reduce'), seat: anySeat, spot, amount }),
-    fc.record({ type: named('late-bet'), seat: anySeat, spot, amount, by: named('Kim', 'Kim B.') }),
+    fc.record({
+      type: named('late-bet', 'undo-late-bet'),
+      seat: anySeat,
+      spot,
+      amount,
+      by: named('Kim', 'Kim B.'),
+    }),
     fc.record({ type: named('take'), seat: anySeat, spot }),
     fc.record({ type: named('call'), seat: anySeat, spot, call: named('on', 'off') }),
     fc.record({ type: named('accept', 'decline', 'give-up', 'leave'), seat: anySeat }),

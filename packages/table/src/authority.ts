@@ -60,6 +60,7 @@ const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
   sign: staff('dealer', ['live', 'dealer-run']),
   seat: staff('dealer'),
   'late-bet': staff('dealer'),
+  'undo-late-bet': staff('dealer'),
   open: staff('dealer'),
   close: staff('dealer'),
   'enter-dice': staff('dealer'),

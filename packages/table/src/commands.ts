@@ -161,6 +161,13 @@ const LateBet = Type.Object(
   { type: Type.Literal('late-bet'), seat: SeatNumber, spot: Spot, amount: Amount, ...byStaff },
   { ...strict, description: 'chips that lay on the layout at the close and were not recorded' },
 );
+const UndoLateBet = Type.Object(
+  { type: Type.Literal('undo-late-bet'), seat: SeatNumber, spot: Spot, amount: Amount, ...byStaff },
+  {
+    ...strict,
+    description: 'takes back the last late bet of this round, before dice are entered; bets stay closed',
+  },
+);
 const SeatByName = Type.Object(
   { type: Type.Literal('seat'), seat: SeatNumber, name: PlayerName, amount: Amount, ...byStaff },
   { ...strict, description: 'a player without a device, seated by the dealer' },
@@ -258,6 +265,7 @@ export const TableRequest = Type.Union([
   NoRoll,
   Power,
   LateBet,
+  UndoLateBet,
   SeatByName,
   Sign,
   Ruling,

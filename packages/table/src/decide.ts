@@ -70,6 +70,11 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
     case 'late-bet':
       if (draft.state.entered) return diceEnteredRefusal();
       return recordLateBet(active, request);
+    case 'undo-late-bet': {
+      if (draft.state.entered) return diceEnteredRefusal();
+      const { type, seat, spot, amount } = request;
+      return draft.play({ type, seat, spot, amount, ...signed });
+    }
     case 'enter-dice':
     case 'confirm-dice':
     case 'correct':

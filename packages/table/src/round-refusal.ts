@@ -13,6 +13,7 @@ const PLAY: Requests = new Set<TableRequest['type']>([
   'call',
   'batch',
   'late-bet',
+  'undo-late-bet',
   'open',
   'close',
   'enter-dice',

@@ -100,7 +100,7 @@ export const anyRequest = fc.oneof(
   record({ type: named('enter-dice', 'confirm-dice', 'correct'), dice, ...signed }, ['because']),
   record({ type: named('no-roll'), ground: named('far-wall', 'slanted', 'sneeze'), ...signed }, ['because']),
   record({ type: named('power'), spot, odds: named('10:1', '18:1', '60:1') }),
-  record({ type: named('late-bet'), seat, spot, amount, ...signed }, ['because']),
+  record({ type: named('late-bet', 'undo-late-bet'), seat, spot, amount, ...signed }, ['because']),
   record({ type: named('seat'), seat, name: named('Walt', ' padded'), amount, ...signed }, ['because']),
   record({ type: named('ruling'), seat, amount: fc.integer({ min: -50_000, max: 50_000 }), ...signed }),
   record(

@@ -79,6 +79,7 @@ const MATRIX: {
   sign: [{ type: 'sign', name: 'Dee' }, stopping],
   seat: [{ type: 'seat', seat: 5, name: 'Walt', amount: 10_00 }, dealing],
   'late-bet': [{ type: 'late-bet', seat: 1, spot: 'pass', amount: 10_00 }, dealing],
+  'undo-late-bet': [{ type: 'undo-late-bet', seat: 1, spot: 'pass', amount: 10_00 }, dealing],
   open: [{ type: 'open' }, dealing],
   close: [{ type: 'close' }, dealing],
   'enter-dice': [{ type: 'enter-dice', dice: [1, 2] }, dealing],

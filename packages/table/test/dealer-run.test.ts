@@ -238,6 +238,42 @@ describe('mistakes are corrected', () => {
     expect(table.refusal(dana, late).code).toBe('late-bet/open');
   });
 
+  // cites: P125
+  test('the last late bet is taken back in one event, with its commission, and bets stay closed', () => {
+    const table = new Game({ mode: 'dealer-run', rulebook: 'rws-2019' });
+    table.sit(ana);
+    table.do(dana, { type: 'seat', seat: 5, name: 'Walt', amount: 200_00 });
+    table.bet(ana, 'pass', 10_00);
+    table.do(dana, { type: 'bet', seat: 5, spot: 'buy-4', amount: 20_00 });
+    table.do(dana, { type: 'close' });
+    const before = table.state;
+    const late = { type: 'late-bet', seat: 5, spot: 'buy-4', amount: 40_00 } as const;
+    const undo = { ...late, type: 'undo-late-bet' } as const;
+    expect(table.refusal(dana, undo).code).toBe('bet/none');
+    table.do(dana, late);
+    // Only what was found can be undone, and not by a player.
+    expect(table.refusal(dana, { ...undo, amount: 60_00 }).code).toBe('bet/none');
+    expect(table.refusal(dana, { ...undo, seat: 1 }).code).toBe('bet/none');
+    expect(table.refusal(ana, undo).code).toBe('auth/role');
+    table.do(dana, { type: 'enter-dice', dice: [2, 2] });
+    expect(table.refusal(dana, undo).code).toBe('dice/entered');
+    table.do(dana, { type: 'withdraw-dice' });
+    const { version } = table.state;
+    table.do(dana, undo);
+    expect(table.state.version).toBe(version + 1);
+    expect(table.last('bet-reduced')).toMatchObject({ total: 20_00, late: false, by: 'Dana', cite: 'P125' });
+    const { lateEntry, ...game } = table.state.game;
+    expect(lateEntry).toBeNull();
+    expect(game).toEqual(before.game);
+    expect(table.refusal(ana, { type: 'bet', spot: 'field', amount: 5_00 }).code).toBe('bet/closed');
+    expect(table.refusal(dana, undo).code).toBe('bet/none');
+    // Once bets are reopened, the player may have touched it.
+    table.do(dana, late);
+    table.do(dana, { type: 'open' });
+    table.do(dana, { type: 'close' });
+    expect(table.refusal(dana, undo).code).toBe('bet/none');
+  });
+
   // cites: rws-2019 §5.1.1, rws-2019 §5.2.1, D48
   test('late bets are recorded whatever the limits are, and settled within them', () => {
     const settings = { min: '5.00', max: '50.00', 'box-max': '80.00' };

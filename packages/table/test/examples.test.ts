@@ -75,6 +75,7 @@ const PLAYED: { readonly [T in TableRequest['type']]: readonly [Person, ...Step[
   'no-roll': [dana, ...READY],
   power: [dana, [ana, bet], [dana, close]],
   'late-bet': [dana, ...READY],
+  'undo-late-bet': [dana, ...READY, [dana, close], [dana, COMMAND_EXAMPLES['late-bet']]],
   interrupt: [pat, ...READY],
   void: [pat, ...READY],
   seat: [dana],

@@ -10,7 +10,7 @@ import { changedSettings, sameSettings, settingsForm } from '../rulebooks/settin
 import { isSeatNumber, SEATS } from '../seat-number.ts';
 import * as sentences from '../sentences/rounds.ts';
 import * as textSentences from '../sentences/texts.ts';
-import { type Seat, seatAt, type Table } from '../table.ts';
+import { amountOn, type Seat, seatAt, type Table } from '../table.ts';
 import { excerpt } from '../text.ts';
 import { nameProblem } from '../text-problem.ts';
 import { isRecord } from '../value.ts';
@@ -94,6 +94,28 @@ function lateBet(table: Table, seat: Seat, { spot, amount, by }: Of<'late-bet'>)
   if (asked.code !== null) return refuse(asked);
   const refusing = lateBetChecks(asked);
   return refusing ? refuse(refusing) : accept({ ...placeBet(asked), late: true, cite: 'P19' });
+}
+
+/** P125: what was entered wrongly after the close comes off again, without bets being reopened for it. */
+function undoLateBet(table: Table, { seat, spot, amount, by }: Of<'undo-late-bet'>): Decision {
+  if (by === undefined) return refuse(refusal('late-bet/unsigned', 'P125', sentences.unsignedLateBet));
+  const { lateEntry: last, phase, round } = table;
+  const isLast = last?.seat === seat && last.spot === spot && last.amount === amount;
+  if (!last || !isLast || phase !== 'closed' || last.round !== round) {
+    return refuse(refusal('bet/none', 'P125', sentences.notLastLateBet));
+  }
+  if (table.raised.length > 0) return refuse(refusal('bet/closed', 'P7', sentences.lateBetStands));
+  const standing = seatAt(table, seat);
+  return accept({
+    type: 'bet-reduced',
+    seat,
+    spot,
+    amount: last.amount,
+    total: cents((standing ? amountOn(standing, spot) : 0) - last.amount),
+    commissionBack: last.commission,
+    late: last.late,
+    cite: 'P125',
+  });
 }
 
 function dice(table: Table, seat: Seat, type: 'accept' | 'decline' | 'give-up'): Decision {
@@ -196,6 +218,8 @@ function decideSeated(table: Table, command: Seated): Decision {
       return ruling(table, seat, command);
     case 'late-bet':
       return lateBet(table, seat, command);
+    case 'undo-late-bet':
+      return undoLateBet(table, command);
   }
 }
 

@@ -15,17 +15,30 @@ import { append, lowerBet, newBet, raiseBet, replaceBet, withSeat } from './seat
 const makeFinal = (last: LastRoll | null): LastRoll | null =>
   last?.settled ? { dice: last.dice, settled: null } : last;
 
+const withoutLateEntry = (table: Table): Table => (table.lateEntry ? { ...table, lateEntry: null } : table);
+
 function applyBet(table: Table, event: BetPlaced): Table {
   const { amount, commission, spot } = event;
+  let { lateEntry } = table;
   const seats = withSeat(table, event.seat, seat => {
     const bet = seat.bets.find(other => other.spot === spot);
+    if (event.late) {
+      lateEntry = { round: table.round, seat: event.seat, spot, amount, commission, late: !!bet?.late };
+    }
     const rack = minus(minus(seat.rack, amount), commission);
     assert((bet?.amount ?? 0) + amount === event.total, 'the spot holds what the event says');
     const bets = bet ? replaceBet(seat.bets, bet, raiseBet(bet, event)) : append(seat.bets, newBet(event));
     return { ...seat, rack, bets };
   });
   const house = plus(table.house, commission);
-  return { ...table, seats, house, begun: true, lastRoll: makeFinal(table.lastRoll) };
+  return {
+    ...table,
+    seats,
+    house,
+    begun: true,
+    lastRoll: makeFinal(table.lastRoll),
+    ...(lateEntry && { lateEntry }),
+  };
 }
 
 function applyReduction(table: Table, event: BetReduced): Table {
@@ -34,10 +47,12 @@ function applyReduction(table: Table, event: BetReduced): Table {
     const bet = seat.bets.find(other => other.spot === event.spot);
     assert(bet !== undefined, 'a bet lies on the spot');
     const rack = plus(plus(seat.rack, amount), back);
-    return { ...seat, rack, bets: replaceBet(seat.bets, bet, lowerBet(bet, amount, back)) };
+    const lowered = lowerBet(bet, amount, back);
+    const rest = lowered && event.late !== undefined ? { ...lowered, late: event.late } : lowered;
+    return { ...seat, rack, bets: replaceBet(seat.bets, bet, rest) };
   });
   const house = minus(table.house, back);
-  return { ...table, seats, house, begun: true, lastRoll: makeFinal(table.lastRoll) };
+  return { ...withoutLateEntry(table), seats, house, begun: true, lastRoll: makeFinal(table.lastRoll) };
 }
 
 function applyDeparture(table: Table, seat: SeatNumber, cashedOut: Cents, freed: boolean): Table {
@@ -91,7 +106,7 @@ function applyOpening(table: Table): Table {
     ...seat,
     bets: seat.bets.map(bet => (bet.unbound === 0 ? bet : { ...bet, unbound: ZERO })),
   }));
-  return { ...table, seats, phase: 'open' };
+  return { ...withoutLateEntry(table), seats, phase: 'open' };
 }
 
 function recompileRules(table: Table, settings: Settings): Rules {

@@ -123,7 +123,8 @@ function placedText(after: Table, event: BetPlaced, name: string): string {
 }
 
 function reducedText(after: Table, event: BetReduced, name: string): string {
-  const amount = formatCents(event.amount);
+  const chips = formatCents(event.amount);
+  const amount = event.late === undefined ? chips : say.lateBet(chips);
   const { commissionBack: back, total } = event;
   return say.takesOff(
     name,

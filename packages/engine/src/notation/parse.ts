@@ -99,6 +99,7 @@ function settingsOf(reader: Reader): Settings {
 const SEAT_VERBS = [
   'bet',
   'late-bet',
+  'undo-late-bet',
   'reduce',
   'take',
   'on',
@@ -116,6 +117,7 @@ function seatCommand(seat: SeatNumber, reader: Reader): Command {
     case 'bet':
     case 'reduce':
     case 'late-bet':
+    case 'undo-late-bet':
       return { type: verb, seat, spot: spotOf(reader), amount: amountOf(reader) };
     case 'take':
       return { type: verb, seat, spot: spotOf(reader) };

@@ -21,6 +21,9 @@ function statementOf(event: Event): string {
     case 'bet-placed':
       return `${event.seat} ${event.late ? 'late-bet' : 'bet'} ${event.asked} ${formatCents(event.amount)}`;
     case 'bet-reduced':
+      if (event.late !== undefined) {
+        return `${event.seat} undo-late-bet ${event.spot} ${formatCents(event.amount)}`;
+      }
       return event.total === 0
         ? `${event.seat} take ${event.spot}`
         : `${event.seat} reduce ${event.spot} ${formatCents(event.amount)}`;

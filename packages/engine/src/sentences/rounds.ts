@@ -39,6 +39,8 @@ export const correctionShort = (seat: Value, due: Value): string =>
   `Seat ${seat} no longer has the ${due} that the correction takes back.`;
 
 export const unsignedLateBet = 'Enter the name of the person who found the chips.';
+export const notLastLateBet = 'Only the last late bet of this round can be undone.';
+export const lateBetStands = 'It stands: odds were raised.';
 export const closedByPowerOdds = 'Power Odds have been announced: bets stay closed until the roll.';
 export const rollFirst = 'Power Odds have been announced: the roll comes first.';
 export const settingsWhenOpen = 'Settings change only while bets are open.';

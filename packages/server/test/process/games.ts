@@ -135,6 +135,8 @@ export async function dealt(
     if (said.length === 2) {
       await dealer.command(id, { type: 'close' });
       await dealer.command(id, { type: 'late-bet', seat: 5, spot: 'field', amount: 10_00 });
+      await dealer.command(id, { type: 'late-bet', seat: 5, spot: 'field', amount: 5_00 });
+      await dealer.command(id, { type: 'undo-late-bet', seat: 5, spot: 'field', amount: 5_00 });
     }
     said.push(await dealRoll(dealer, id, dice));
     if (said.length === 3) {

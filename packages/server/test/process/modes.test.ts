@@ -61,7 +61,7 @@ onBothStores(store => {
       const { id, said } = await dealt({ dealer: ana, player: ben }, inputOf(book), numbersFrom(3));
       expect(said).toEqual(said.map(() => DEALT_ROLL));
       const log = await expectWholeLog(ana, id);
-      expect(log.filter(({ entry: { event } }) => 'late' in event)).toHaveLength(1);
+      expect(log.filter(({ entry: { event } }) => 'late' in event)).toHaveLength(3);
       const types = typesOf(log);
       for (const type of ['seat-claimed', 'round-voided', 'roll-corrected', 'ruled', 'settings-changed']) {
         expect(types).toContain(type);

@@ -125,6 +125,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
   sign: dealing({ type: 'sign', name: 'Dee' }),
   seat: realDice({ type: 'seat', seat: 7, name: 'Walk-in', amount: 50_00 }),
   'late-bet': realDice({ type: 'late-bet', seat: 1, spot: 'field', amount: 5_00 }),
+  'undo-late-bet': realDice({ type: 'undo-late-bet', seat: 1, spot: 'field', amount: 5_00 }),
   open: realDice({ type: 'open' }),
   close: realDice({ type: 'close' }),
   'enter-dice': realDice({ type: 'enter-dice', dice: [3, 4] }),

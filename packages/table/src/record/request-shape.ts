@@ -103,6 +103,7 @@ const REQUESTS: { readonly [T in TableRequest['type']]: ShapeOf<RequestOf<T>> } 
   'no-roll': { ground: matches(/^[a-z-]{1,40}$/), ...byStaff },
   power: { spot, odds: matches(/^[0-9]{1,4}:[0-9]{1,4}$/), ...byStaff },
   'late-bet': { seat, spot, amount, ...byStaff },
+  'undo-late-bet': { seat, spot, amount, ...byStaff },
   seat: { seat, name: visible(MAX_NAME), amount, ...byStaff },
   sign: { name: visible(MAX_NAME) },
   ruling: { seat, amount: between(-MAX_CENTS, MAX_CENTS), because },

@@ -153,6 +153,12 @@ export const ENGINE_EVENTS = [
       amount: Amount,
       total: Type.Integer({ description: 'cents on the spot now; 0: taken down' }),
       commissionBack: Amount,
+      late: Type.Optional(
+        Type.Boolean({
+          description:
+            'a late bet was taken back; true: the chips that stay include others recorded after a close',
+        }),
+      ),
     },
     'chips were taken off a spot',
   ),

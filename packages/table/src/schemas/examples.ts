@@ -260,6 +260,13 @@ export const COMMAND_EXAMPLES: {
     amount: 500,
     because: 'chips lay there at the close',
   },
+  'undo-late-bet': {
+    type: 'undo-late-bet',
+    seat: 1,
+    spot: 'field',
+    amount: 500,
+    because: 'the chips were another player’s',
+  },
   interrupt: { type: 'interrupt', because: 'fire alarm' },
   void: { type: 'void', because: 'wrong dice in play' },
   seat: { type: 'seat', seat: 3, name: 'Walt', amount: 20000 },

@@ -1,5 +1,5 @@
 // A table's state as it is sent, as schemas that the compiler keeps equal to the types of the state.
-import type { Bet, Seat as SeatType } from '@passline/engine';
+import type { Bet, LateEntry, Seat as SeatType } from '@passline/engine';
 import { Type } from '@sinclair/typebox';
 import { TableTerms } from '../commands.ts';
 import type { Purse } from '../purses.ts';
@@ -68,6 +68,20 @@ const holding = {
   }),
 };
 
+const LastLateBet = exactly<LateEntry>()(
+  Type.Object(
+    {
+      round: Type.Integer({ minimum: 1 }),
+      seat: Seat,
+      spot: Spot,
+      amount: Amount,
+      commission: Amount,
+      late: Type.Boolean({ description: 'whether the bet held late chips before' }),
+    },
+    closed,
+  ),
+);
+
 const gameFields = {
   settings: Settings,
   phase: OneOf(['open', 'closed'], 'whether bets are open'),
@@ -81,6 +95,9 @@ const gameFields = {
   diceBefore: Nullable(Type.Object(holding, closed)),
   seats: Type.Array(SeatState, { description: 'by seat number' }),
   raised: Type.Array(RaisedOdds),
+  lateEntry: Type.Optional(
+    Type.Union([LastLateBet, Type.Null()], { description: 'the last late bet, as it may be taken back' }),
+  ),
   house: Type.Integer({ description: 'cents that the house has won' }),
   chipsIn: Type.Integer({ description: 'cents bought in less cashed out' }),
 };

@@ -1,15 +1,6 @@
 // Takes back the dealer's last entry on the layout, as long as the rules allow it.
-import type { LayoutRequest, TableRequest } from '@passline/client';
-import {
-  amountOn,
-  decide,
-  evolve,
-  type SeatNumber,
-  type SpotName,
-  seatAt,
-  type Table,
-  view,
-} from '@passline/engine';
+import type { LayoutRequest, RequestOf, TableRequest } from '@passline/client';
+import { amountOn, decide, type SeatNumber, type SpotName, seatAt, type Table, view } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { labelOf } from '../layout/label-of.ts';
 import type { Change } from '../play/change.ts';
@@ -22,7 +13,7 @@ export type LayoutEntry = {
   readonly seat: SeatNumber;
   readonly spot: SpotName;
   readonly change: Change;
-  /** Recorded after the close: it comes down only while bets are reopened (P19). */
+  /** Recorded after the close: it comes off while bets stay closed (P125). */
   readonly late: boolean;
 };
 
@@ -83,28 +74,27 @@ export function useLastEntry({ game, act }: Dealer): LastEntry {
   };
 }
 
-/** The table with bets reopened; null if they cannot be. */
-export function reopened(game: Table): Table | null {
-  const decision = decide(game, { type: 'open' });
-  return decision.ok ? decision.events.reduce(evolve, game) : null;
-}
-
 type Undoing = {
-  readonly request: LayoutRequest | undefined;
-  /** Bets are opened for it, and closed again. */
-  readonly reopens: boolean;
+  readonly request: LayoutRequest | RequestOf<'undo-late-bet'> | undefined;
   /** Why the entry stands, where its dealer could wonder. */
   readonly why: string | null;
 };
 
 /** How the entry is taken back now. While bets are closed, only a late bet may be wrong: others had their time. */
-export function planEntryUndo(game: Table, { seat, change, late }: LayoutEntry): Undoing {
-  const reopens = game.phase !== 'open' && late;
-  const open = reopens ? reopened(game) : game;
-  if (!open) return { request: undefined, reopens, why: dealerText.lateBetStands };
-  const { requests, refusal } = planUndo(open, seat, change);
-  const why = open.phase === 'open' ? (refusal?.message ?? null) : null;
-  return { request: requests[0], reopens, why };
+export function planEntryUndo(game: Table, { seat, spot, change, late }: LayoutEntry): Undoing {
+  const by = change.grown[0]?.by;
+  if (game.phase === 'open' || !late || by === undefined) {
+    const { requests, refusal } = planUndo(game, seat, change);
+    return { request: requests[0], why: game.phase === 'open' ? (refusal?.message ?? null) : null };
+  }
+  const request = {
+    type: 'undo-late-bet',
+    seat,
+    spot: game.rules.spots.get(spot)?.spot.becomes ?? spot,
+    amount: by,
+  } as const;
+  const decision = decide(game, { ...request, by: 'dealer' });
+  return decision.ok ? { request, why: null } : { request: undefined, why: decision.refusal.message };
 }
 
 type Props = { readonly dealer: Dealer; readonly last: LastEntry };
@@ -115,7 +105,7 @@ export function UndoEntry({ dealer, last }: Props): ReactNode {
   const player = entry && seatAt(game, entry.seat);
   if (!entry || !player || state.entered) return null;
   const { seat, spot, change } = entry;
-  const { request, reopens, why } = planEntryUndo(game, entry);
+  const { request, why } = planEntryUndo(game, entry);
   const label = labelOf(game.rules.book, spot);
   const by = change.grown[0]?.by;
   if (!request) {
@@ -123,9 +113,7 @@ export function UndoEntry({ dealer, last }: Props): ReactNode {
     return <span>{dealerText.entryStands(player.name, label, amount(Math.abs(by)), by > 0, why)}</span>;
   }
   const undo = async (): Promise<void> => {
-    if (reopens && !(await dealer.act({ type: 'open' }))) return;
     if (await dealer.act({ ...request, seat })) last.forget();
-    if (reopens) await dealer.act({ type: 'close' });
   };
   return (
     <button type="button" className="quiet" onClick={undo}>

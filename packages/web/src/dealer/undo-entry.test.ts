@@ -4,7 +4,7 @@ import { required } from '@passline/engine/required';
 import { expect, test } from 'vitest';
 import { planUndo } from '../play/undo.ts';
 import { tableAfter } from './test-table.ts';
-import { entryOf, planEntryUndo, reopened } from './UndoEntry.tsx';
+import { entryOf, planEntryUndo } from './UndoEntry.tsx';
 
 const SO_FAR: readonly Command[] = [
   { type: 'seat', seat: 1, name: 'Ana', amount: cents(500_00) },
@@ -14,7 +14,7 @@ const SO_FAR: readonly Command[] = [
 ];
 
 // cites: P125
-test('a bet and a call are taken back, and a late bet with bets reopened for it', () => {
+test('a bet and a call are taken back, and a late bet while bets stay closed', () => {
   const table = tableAfter(...SO_FAR);
   const off = { type: 'call', seat: 1, spot: 'place-6', call: 'off' } as const;
   const entry = entryOf(off, table);
@@ -32,18 +32,15 @@ test('a bet and a call are taken back, and a late bet with bets reopened for it'
   expect(found.late).toBe(true);
   const closed = tableAfter(...SO_FAR, { type: 'close' }, { ...late, by: 'Dana' });
   expect(planUndo(closed, 1, found.change).requests).toEqual([]);
-  // One tap reopens bets, takes the bet down, and closes them again.
-  const take = { type: 'take', spot: 'place-8' };
-  expect(planEntryUndo(closed, found)).toEqual({ request: take, reopens: true, why: null });
-  expect(planEntryUndo(required(reopened(closed)), found)).toEqual({
-    request: take,
-    reopens: false,
-    why: null,
-  });
+  // One tap takes it down, and bets stay closed.
+  const undo = { ...late, type: 'undo-late-bet' };
+  expect(planEntryUndo(closed, found)).toEqual({ request: undo, why: null });
+  const reopened = tableAfter(...SO_FAR, { type: 'close' }, { ...late, by: 'Dana' }, { type: 'open' });
+  expect(planEntryUndo(reopened, found)).toEqual({ request: { type: 'take', spot: 'place-8' }, why: null });
   // What was bet in time stands once bets are closed.
   const inTime = { ...found, late: false };
-  expect(planEntryUndo(closed, inTime)).toEqual({ request: undefined, reopens: false, why: null });
-  // A line bet with a point on stays up, late or not, and the dealer reads why.
+  expect(planEntryUndo(closed, inTime)).toEqual({ request: undefined, why: null });
+  // An earlier late bet stands, and the dealer reads why.
   const line = { type: 'late-bet', seat: 1, spot: 'pass', amount: 5_00 } as const;
   expect(planEntryUndo(closed, required(entryOf(line, closed))).why).not.toBeNull();
 });

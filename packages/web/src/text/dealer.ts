@@ -149,7 +149,6 @@ export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean)
 /** An entry that cannot be undone now, and why. */
 export const entryStands = (name: Value, bet: Value, chips: Value, added: boolean, why: Value): string =>
   `${name}, ${bet} ${added ? '+' : '−'}${chips}. ${why}`;
-export const lateBetStands = 'It stands: odds were raised.';
 export const undoCall = (name: Value, bet: Value): string => `Undo: ${name}, call on ${bet}`;
 export const takeDown = 'Take down';
 export const takeDownLabel = (label: Value): string => `Take down ${label}`;

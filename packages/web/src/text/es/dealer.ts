@@ -154,7 +154,6 @@ export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean)
 /** An entry that cannot be undone now, and why. */
 export const entryStands = (name: Value, bet: Value, chips: Value, added: boolean, why: Value): string =>
   `${name}, ${bet} ${added ? '+' : '−'}${chips}. ${why}`;
-export const lateBetStands = 'Se queda: ya se aumentaron los pagos.';
 export const undoCall = (name: Value, bet: Value): string => `Deshacer: ${name}, anuncio sobre ${bet}`;
 export const takeDown = 'Retirar';
 export const takeDownLabel = (label: Value): string => `Retirar ${label}`;

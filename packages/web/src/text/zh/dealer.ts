@@ -147,7 +147,6 @@ export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean)
 /** An entry that cannot be undone now, and why. */
 export const entryStands = (name: Value, bet: Value, chips: Value, added: boolean, why: Value): string =>
   `${name}，${bet} ${added ? '+' : '−'}${chips}。${why}`;
-export const lateBetStands = '赔率已提高，这注保留。';
 export const undoCall = (name: Value, bet: Value): string => spaced`撤销：${name}，叫注${bet}`;
 export const takeDown = '取回';
 export const takeDownLabel = (label: Value): string => spaced`取回${label}`;

@@ -43,6 +43,8 @@ export const correctionShort = (seat: Value, due: Value): string =>
   `El asiento ${seat} ya no tiene los ${due} que quita la corrección.`;
 
 export const unsignedLateBet = 'Ingresa el nombre de quien encontró las fichas.';
+export const notLastLateBet = 'Solo se deshace la última apuesta tardía de esta ronda.';
+export const lateBetStands = 'Se queda: ya se aumentaron los pagos.';
 export const closedByPowerOdds = 'Ya se anunciaron Power Odds: las apuestas siguen cerradas hasta la tirada.';
 export const rollFirst = 'Ya se anunciaron Power Odds: primero va la tirada.';
 export const settingsWhenOpen = 'Los ajustes solo cambian con las apuestas abiertas.';
