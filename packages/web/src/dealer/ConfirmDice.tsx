@@ -1,7 +1,8 @@
 // The second step of a dealer's roll: the dice, large; what they will do; and the button that confirms them.
-import type { Dice } from '@passline/engine';
+import { type Dice, type Line, netOf, type Rolled, type Rulebook } from '@passline/engine';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import { DrillAnswers } from './DrillAnswers.tsx';
@@ -9,7 +10,16 @@ import { previewRoll, type Share } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
 
-function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
+type SharesProps = { readonly shares: readonly Share[]; readonly roll: Rolled; readonly book: Rulebook };
+
+/** The bets behind a player's result: "Pass line −10, Field +5". */
+const betsOf = (lines: readonly Line[], book: Rulebook): string =>
+  lines
+    .filter(line => netOf(line) !== 0)
+    .map(line => `${labelOf(book, line.spot)} ${signed(netOf(line))}`)
+    .join(', ');
+
+function Shares({ shares, roll, book }: SharesProps): ReactNode {
   if (shares.length === 0) return <p>{dealerText.noBetsDecided}</p>;
   const paid = shares.reduce((sum, { net }) => sum + Math.max(0, net), 0);
   const taken = shares.reduce((sum, { net }) => sum - Math.min(0, net), 0);
@@ -19,7 +29,13 @@ function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
         {shares.map(({ seat, name, net }) => (
           <li key={seat}>
             <span>
-              <SeatTag seat={seat} /> {name}
+              <SeatTag seat={seat} /> {name}{' '}
+              <small className="dealer-soft">
+                {betsOf(
+                  roll.lines.filter(line => line.seat === seat),
+                  book,
+                )}
+              </small>
             </span>
             <span className={net < 0 ? 'dealer-loss num' : 'dealer-win num'}>
               {net === 0 ? 'even' : signed(net)}
@@ -35,18 +51,20 @@ function Shares({ shares }: { readonly shares: readonly Share[] }): ReactNode {
 type Props = {
   readonly dealer: Dealer;
   readonly entered: { readonly dice: Dice; readonly by: string };
-  /** The dice were typed: Enter confirms them. */
-  readonly keyed: boolean;
+  /** They were entered at this console: Enter confirms them. */
+  readonly isOwn: boolean;
+  /** What the last payout still waits for. */
+  readonly unpaid: string | null;
 };
 
-export function ConfirmDice({ dealer, entered, keyed }: Props): ReactNode {
+export function ConfirmDice({ dealer, entered, isOwn, unpaid }: Props): ReactNode {
   const { dice, by } = entered;
   const result = useMemo(() => previewRoll(dealer.game, dice), [dealer.game, dice]);
   const [one, two] = dice;
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (keyed) confirm.current?.focus();
-  }, [keyed]);
+    if (isOwn) confirm.current?.focus();
+  }, [isOwn]);
   return (
     <section className="panel dealer-confirm" aria-label={dealerText.confirmTheDice}>
       <div className="dealer-confirm-dice" role="img" aria-label={dealerText.diceRead(one, two, one + two)}>
@@ -57,18 +75,25 @@ export function ConfirmDice({ dealer, entered, keyed }: Props): ReactNode {
       {result.ok ? (
         <>
           <p className="dealer-call">{result.call}</p>
-          <Shares shares={result.shares} />
+          <Shares shares={result.shares} roll={result.roll} book={dealer.game.rules.book} />
         </>
       ) : (
         <p role="alert">{result.message}</p>
       )}
       <p className="dealer-soft">{dealerText.diceEnteredBy(by)}</p>
+      {unpaid !== null && (
+        <p className="dealer-unpaid" role="status">
+          ⚠ {unpaid}
+        </p>
+      )}
       <DrillAnswers dealer={dealer} />
       <button
         ref={confirm}
         type="button"
         className="dealer-big"
         disabled={!result.ok}
+        // A key still held from the pad confirms nothing.
+        onKeyDown={event => event.repeat && event.preventDefault()}
         onClick={() => dealer.act({ type: 'confirm-dice', dice: [one, two] })}
       >
         {dealerText.confirmDice(one, two)}

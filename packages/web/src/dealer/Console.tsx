@@ -7,7 +7,7 @@ import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BetsPanel } from './BetsPanel.tsx';
-import { ChipRequests } from './ChipRequests.tsx';
+import { ChipRequests, ChipRequestsCount } from './ChipRequests.tsx';
 import { FixPanel } from './FixPanel.tsx';
 import { HousePanel } from './HousePanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -59,6 +59,7 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
   return (
     <div className="dealer-console">
       <StatusBar state={state} connection={connection} stops={stops}>
+        <ChipRequestsCount dealer={dealer} />
         <AskForSignature dealer={dealer} />
       </StatusBar>
       {notice && (
@@ -71,9 +72,11 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
           </button>
         </div>
       )}
-      <ChipRequests dealer={dealer} />
       <div className="dealer-columns">
-        <RoundPanel dealer={dealer} payout={payout} onPaid={paid} noRoll={noRoll} />
+        <div className="dealer-round">
+          <RoundPanel dealer={dealer} payout={payout} onPaid={paid} noRoll={noRoll} />
+          <ChipRequests dealer={dealer} />
+        </div>
         <Tabs<Section> label={dealerText.sections} tabs={tabs} chosen={section} onChoose={setSection}>
           {section === 'bets' && <BetsPanel dealer={dealer} />}
           {section === 'players' && <PlayersPanel dealer={dealer} />}

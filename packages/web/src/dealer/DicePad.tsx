@@ -36,7 +36,7 @@ type Props = {
   readonly disabled: boolean;
   /** Whether digits typed anywhere on the page are faces. */
   readonly keys?: boolean;
-  onDice(dice: Dice, keyed: boolean): void;
+  onDice(dice: Dice): void;
 };
 
 /** Where digits mean something else. */
@@ -68,15 +68,13 @@ function useFaceKeys(isOn: boolean, onFace: (face: Face) => void): void {
 export function DicePad({ disabled, keys = false, onDice }: Props): ReactNode {
   const [first, setFirst] = useState<Face | null>(null);
   const [second, setSecond] = useState<Face | null>(null);
-  const choose = (one: Face | null, other: Face | null, keyed = false): void => {
+  const choose = (one: Face | null, other: Face | null): void => {
     const both = one !== null && other !== null;
     setFirst(both ? null : one);
     setSecond(both ? null : other);
-    if (both) onDice([one, other], keyed);
+    if (both) onDice([one, other]);
   };
-  useFaceKeys(keys && !disabled, face =>
-    first === null ? choose(face, second, true) : choose(first, face, true),
-  );
+  useFaceKeys(keys && !disabled, face => (first === null ? choose(face, second) : choose(first, face)));
   return (
     <div className="dealer-pad">
       <FaceRow

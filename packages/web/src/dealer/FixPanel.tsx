@@ -1,8 +1,9 @@
 // Fixing mistakes: the last roll corrected, the round voided or interrupted, a manager's ruling.
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
-import { amount } from '../text/money.ts';
+import { amount, signed } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
+import { announce } from '../ui/announcer.tsx';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { Correction } from './Correction.tsx';
 import { previewRefunds } from './outcome.ts';
@@ -81,6 +82,7 @@ function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [wanted, setWanted] = useState(0);
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
+  const [made, setMade] = useState('');
   const players = dealer.game.seats.filter(({ left }) => !left);
   const seat = players.find(player => player.seat === wanted)?.seat ?? players[0]?.seat;
   if (seat === undefined) return <p>{dealerText.nobodyToRuleFor}</p>;
@@ -88,17 +90,18 @@ function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
     event.preventDefault();
     const [, minus, rest] = /^([-−+]?)(.*)$/.exec(text.trim()) ?? [];
     const cents = centsOf(rest ?? '');
-    if (!cents) dealer.say(dealerText.rulingAmountExample);
-    else if (
-      await dealer.act({
-        type: 'ruling',
-        seat,
-        amount: minus && minus !== '+' ? -cents : cents,
-        because: why.trim(),
-      })
-    ) {
+    if (!cents) {
+      dealer.say(dealerText.rulingAmountExample);
+      return;
+    }
+    const ruled = minus && minus !== '+' ? -cents : cents;
+    setMade('');
+    if (await dealer.act({ type: 'ruling', seat, amount: ruled, because: why.trim() })) {
       setText('');
       setWhy('');
+      const name = players.find(player => player.seat === seat)?.name ?? dealerText.seatNumber(seat);
+      setMade(dealerText.rulingMade(name, signed(ruled)));
+      announce(dealerText.rulingMade(name, signed(ruled)));
     }
   };
   return (
@@ -112,6 +115,7 @@ function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
       <AmountField label={dealerText.amountNegativeToTake} value={text} onChange={setText} required />
       <ReasonField value={why} onChange={setWhy} required />
       <button type="submit">{dealerText.makeRuling}</button>
+      {made !== '' && <p className="dealer-wide dealer-win">{made}</p>}
     </form>
   );
 }

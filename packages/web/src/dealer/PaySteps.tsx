@@ -1,10 +1,10 @@
 // After a roll: what the dealer's hands do, step by step, in large figures.
 import type { Rolled, Table } from '@passline/engine';
-import { type ReactNode, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { recordCall } from '../play/throw/calls.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
-import { type Chore, choreText, type PayStep, paySteps } from './payout.ts';
+import { type Chore, choreText, type PayStep } from './payout.ts';
 import { SeatTag } from './SeatTag.tsx';
 
 function ChoreLine({ chore, withName }: { readonly chore: Chore; readonly withName: boolean }): ReactNode {
@@ -26,11 +26,16 @@ function totalWords({ seat, total, credited }: PayStep): string {
   return credited ? dealerText.creditTotal(amount(total)) : dealerText.payTotal(amount(total));
 }
 
-type Props = { readonly before: Table; readonly roll: Rolled };
+type Props = {
+  readonly before: Table;
+  readonly roll: Rolled;
+  readonly steps: readonly PayStep[];
+  /** The step that is shown; past the last, all is paid. */
+  readonly at: number;
+  onStep(at: number): void;
+};
 
-export function PaySteps({ before, roll }: Props): ReactNode {
-  const steps = useMemo(() => paySteps(before, roll), [before, roll]);
-  const [at, setAt] = useState(0);
+export function PaySteps({ before, roll, steps, at, onStep: setAt }: Props): ReactNode {
   const step = steps[at];
   const title = `${roll.dice.join('-')}: ${recordCall(roll, before.rules.book)}`;
   if (!step) {

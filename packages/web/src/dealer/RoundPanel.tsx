@@ -1,6 +1,6 @@
 // The round as a dealer runs it: open and close bets, enter the dice, call a No Roll, pay.
 import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { ConfirmDice } from './ConfirmDice.tsx';
@@ -9,6 +9,7 @@ import { DicePad } from './DicePad.tsx';
 import { NoRoll } from './NoRoll.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { PowerOdds } from './PowerOdds.tsx';
+import { paySteps } from './payout.ts';
 import { isRoundOver } from './round-left.ts';
 import type { Dealer } from './use-dealer.ts';
 import type { Payout } from './use-payout.ts';
@@ -47,13 +48,7 @@ function PhaseButton({ dealer }: { readonly dealer: Dealer }): ReactNode {
   );
 }
 
-function DiceEntry({
-  dealer,
-  onKeyed,
-}: {
-  readonly dealer: Dealer;
-  onKeyed(keyed: boolean): void;
-}): ReactNode {
+function DiceEntry({ dealer, onEnter }: { readonly dealer: Dealer; onEnter(): void }): ReactNode {
   const refusal = rollRefusal(dealer.game);
   const open = dealer.game.phase === 'open';
   return (
@@ -65,8 +60,8 @@ function DiceEntry({
       <DicePad
         disabled={!dealer.legal.roll}
         keys
-        onDice={(dice, keyed) => {
-          onKeyed(keyed);
+        onDice={dice => {
+          onEnter();
           void dealer.act({ type: 'enter-dice', dice: [...dice] });
         }}
       />
@@ -106,18 +101,32 @@ type Props = {
 export function RoundPanel({ dealer, payout, onPaid, noRoll }: Props): ReactNode {
   const { state, game } = dealer;
   const [choosing, setChoosing] = useState(false);
-  const [keyed, setKeyed] = useState(false);
+  /** The dice were entered here, so Enter confirms them here. */
+  const [isOwn, setIsOwn] = useState(false);
+  const [paid, setPaid] = useState({ key: -1, at: 0 });
+  const roll = payout?.kind === 'roll' ? payout : null;
+  const steps = useMemo(() => (roll ? paySteps(roll.before, roll.roll) : []), [roll]);
+  const at = paid.key === roll?.key ? paid.at : 0;
+  const unpaid = at < steps.length ? dealerText.payoutUnfinished(at + 1, steps.length) : null;
   const dealt = state.created.mode === 'dealer-run';
   const isOver = isRoundOver(state);
   return (
-    <div className="dealer-round">
+    <>
       {!state.entered && payout?.kind === 'mended' && (
         <CorrectedPayout mended={payout.mended} book={game.rules.book} onDone={onPaid} />
       )}
-      {!state.entered && payout?.kind === 'roll' && (
-        <PaySteps key={payout.key} before={payout.before} roll={payout.roll} />
+      {!state.entered && roll && (
+        <PaySteps
+          before={roll.before}
+          roll={roll.roll}
+          steps={steps}
+          at={at}
+          onStep={step => setPaid({ key: roll.key, at: step })}
+        />
       )}
-      {dealt && state.entered && <ConfirmDice dealer={dealer} entered={state.entered} keyed={keyed} />}
+      {dealt && state.entered && (
+        <ConfirmDice dealer={dealer} entered={state.entered} isOwn={isOwn} unpaid={unpaid} />
+      )}
       {isOver && <p className="panel dealer-phase-words">{dealerText.roundHasItsRolls}</p>}
       {dealt && !state.entered && !isOver && (
         <>
@@ -128,7 +137,7 @@ export function RoundPanel({ dealer, payout, onPaid, noRoll }: Props): ReactNode
             </p>
           )}
           <Shooter dealer={dealer} />
-          <DiceEntry dealer={dealer} onKeyed={setKeyed} />
+          <DiceEntry dealer={dealer} onEnter={() => setIsOwn(true)} />
           <PowerOdds dealer={dealer} />
         </>
       )}
@@ -136,6 +145,6 @@ export function RoundPanel({ dealer, payout, onPaid, noRoll }: Props): ReactNode
         <NoRoll dealer={dealer} open={choosing} onOpen={setChoosing} />
       )}
       {!dealt && <p className="panel">{dealerText.selfDealing}</p>}
-    </div>
+    </>
   );
 }

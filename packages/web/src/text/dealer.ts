@@ -96,6 +96,7 @@ export const nameGetsBack = (name: Value): string => `${name} gets back`;
 export const nobodyToRuleFor = 'No players to make a ruling for.';
 export const rulingAmountExample = 'Enter an amount, such as 35 or −35.';
 export const amountNegativeToTake = 'Amount (negative to take)';
+export const rulingMade = (name: Value, chips: Value): string => `Ruling recorded: ${name} ${chips}.`;
 export const makeRuling = 'Make the ruling';
 export const correctTheLastRoll = 'Correct the last roll';
 export const cancelTheRound = 'Cancel the round';
@@ -128,6 +129,8 @@ export const payout = 'Payout';
 export const nothingToPayOrTake = 'Nothing to pay or take.';
 export const allPaid = 'All paid.';
 export const showThePayoutAgain = 'Show the payout again';
+export const payoutUnfinished = (value: Value, steps: Value): string =>
+  `The last payout is at step ${value} of ${steps}. It goes away when you confirm.`;
 export const payStep = (title: Value, value: Value, steps: Value): string =>
   `${title}. Step ${value} of ${steps}`;
 export const doneNext = 'Done, next';
@@ -164,10 +167,13 @@ export const passTheDice = 'Pass the dice';
 export const leaveAsk = 'Leave…';
 export const confirmLeave = (name: Value): string => `Yes, ${name} leaves`;
 export const chipRequests = 'Chip requests';
+export const chipRequestsCount = (count: number): string => `Chip requests: ${count}`;
+export const askerHas = (rack: Value, bought: Value | null): string =>
+  bought === null ? `rack ${rack}` : `rack ${rack}, in for ${bought}`;
 export const asksForChips = (name: Value, chips: Value): string => `${name} asks for ${chips}`;
 export const approveChips = 'Approve';
 export const declineChips = 'Decline';
-export const reasonToDecline = 'Reason to decline (optional)';
+export const reasonToDecline = 'Reason';
 export const reasonFor = (name: Value): string => `Reason to decline ${name}`;
 export const playerBankroll = 'Bought in <bought/>, now <now/>, net <net/>';
 export const boughtInFor = (chips: Value): string => `in for ${chips}`;
@@ -194,7 +200,7 @@ export const dice = 'Dice';
 export const diceForRoll = (round: Value): string => `Dice for roll ${round}`;
 export const enteringDiceClosesBets = 'Entering dice closes bets.';
 export const untilYouAnnounce =
-  'You can correct the last roll until you tap “Place your bets” or a player bets.';
+  '“Place your bets” or a player’s bet starts the next round. After that, you can’t correct the last roll.';
 export const cancelTheChange = 'Cancel the change';
 export const settledByKnownDice = (dice: Value): string => `The dice are known: ${dice} settles the round.`;
 export const settledByDrawnDice = 'The dice were drawn at the close: they settle the round now.';

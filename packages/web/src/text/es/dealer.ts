@@ -99,6 +99,7 @@ export const nameGetsBack = (name: Value): string => `${name} recibe de vuelta`;
 export const nobodyToRuleFor = 'No hay jugadores para quienes decidir.';
 export const rulingAmountExample = 'Escribe una cantidad, por ejemplo 35 o −35.';
 export const amountNegativeToTake = 'Cantidad (negativa para quitar)';
+export const rulingMade = (name: Value, chips: Value): string => `Decisión registrada: ${name} ${chips}.`;
 export const makeRuling = 'Dictar la decisión';
 export const correctTheLastRoll = 'Corregir la última tirada';
 export const cancelTheRound = 'Cancelar la ronda';
@@ -133,6 +134,8 @@ export const payout = 'Pago';
 export const nothingToPayOrTake = 'Nada que pagar ni recoger.';
 export const allPaid = 'Todo pagado.';
 export const showThePayoutAgain = 'Mostrar el pago otra vez';
+export const payoutUnfinished = (value: Value, steps: Value): string =>
+  `El último pago quedó en el paso ${value} de ${steps}. Al confirmar, desaparece.`;
 export const payStep = (title: Value, value: Value, steps: Value): string =>
   `${title}. Paso ${value} de ${steps}`;
 export const doneNext = 'Listo, siguiente';
@@ -169,10 +172,13 @@ export const passTheDice = 'Pasar los dados';
 export const leaveAsk = 'Irse…';
 export const confirmLeave = (name: Value): string => `Sí, ${name} se va`;
 export const chipRequests = 'Pedidos de fichas';
+export const chipRequestsCount = (count: number): string => `Pedidos de fichas: ${count}`;
+export const askerHas = (rack: Value, bought: Value | null): string =>
+  bought === null ? `tiene ${rack}` : `tiene ${rack}, compró ${bought}`;
 export const asksForChips = (name: Value, chips: Value): string => `${name} pide ${chips}`;
 export const approveChips = 'Aprobar';
 export const declineChips = 'Rechazar';
-export const reasonToDecline = 'Motivo del rechazo (opcional)';
+export const reasonToDecline = 'Motivo';
 export const reasonFor = (name: Value): string => `Motivo del rechazo a ${name}`;
 export const playerBankroll = 'Compró <bought/>, ahora <now/>, neto <net/>';
 export const boughtInFor = (chips: Value): string => `compró ${chips}`;
@@ -199,7 +205,7 @@ export const dice = 'Dados';
 export const diceForRoll = (round: Value): string => `Dados de la tirada ${round}`;
 export const enteringDiceClosesBets = 'Al ingresar los dados se cierran las apuestas.';
 export const untilYouAnnounce =
-  'Puedes corregir la última tirada hasta que toques «Hagan sus apuestas» o un jugador apueste.';
+  '«Hagan sus apuestas», o la apuesta de un jugador, abre la ronda siguiente: después ya no puedes corregir la última tirada.';
 export const cancelTheChange = 'Cancelar el cambio';
 export const settledByKnownDice = (dice: Value): string =>
   `Los dados ya se conocen: ${dice} decide la ronda.`;

@@ -1,0 +1,113 @@
+// Chips on the dealer's console: requests of a whole table answered beside pad and layout.
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { Console } from './console.ts';
+import { isInside } from './fits.ts';
+import { guest } from './scenes.ts';
+import { eventually, newVisitorAs } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay'] as const;
+const VIEWPORT = { width: 1024, height: 768 };
+
+// cites: P112
+test('six requests for chips cover neither pad nor layout, and each can be answered', async () => {
+  const dana = await guest(node.base, 'Dana');
+  const { id } = await dana.newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
+  for (const name of NAMES) {
+    const player = await guest(node.base, name);
+    await player.command(id, { type: 'sit', amount: 300_00 });
+    await player.command(id, { type: 'buy-in', amount: 100_00 });
+  }
+  const visitor = await newVisitorAs(dana, node, { viewport: VIEWPORT });
+  const { page } = visitor;
+  await visitor.go(`/table/${id}/dealer`);
+  const console = new Console(page, id, await visitor.client());
+  await console.button('Not now').click();
+  const asks = page.getByRole('region', { name: 'Chip requests' });
+  await asks.waitFor();
+  const box = async (part: typeof asks) => {
+    const found = await part.boundingBox();
+    if (!found) throw new Error('not shown');
+    return found;
+  };
+  expect(await isInside(asks, VIEWPORT)).toBe(true);
+  const [list, pad, layout] = await Promise.all(
+    [asks, page.getByRole('region', { name: 'Dice', exact: true }), page.locator('.dealer-bets .layout')].map(
+      box,
+    ),
+  );
+  expect(list?.y).toBeGreaterThanOrEqual((pad?.y ?? 0) + (pad?.height ?? 0));
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(layout?.x ?? 0);
+  // What the dealer decides by, and words that are not cut off.
+  const first = asks.getByRole('listitem').first();
+  expect(await first.innerText()).toMatch(/Ana asks for 100\s+rack 300, in for 300/);
+  expect(
+    await first.getByRole('textbox').evaluate((field: HTMLInputElement) => {
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      context.font = getComputedStyle(field).font;
+      return context.measureText(field.placeholder).width <= field.clientWidth - 12;
+    }),
+  ).toBe(true);
+  // Folded, and opened again from the bar.
+  await asks.getByText('Chip requests: 6').click();
+  await eventually(() => first.isVisible()).toBe(false);
+  await console.button('Chip requests: 6').click();
+  await eventually(() => first.isVisible()).toBe(true);
+  for (const name of NAMES.toReversed()) {
+    await asks
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await asks.getByText(`${name} asks`).waitFor({ state: 'detached' });
+  }
+  expect(await asks.count()).toBe(0);
+  expect((await console.game()).seats.map(({ rack }) => rack)).toEqual(NAMES.map(() => 400_00));
+});
+
+test('dice entered on the pad are confirmed by Enter, and an unfinished payout is not lost without a word', async () => {
+  const dana = await guest(node.base, 'Dana');
+  const { id } = await dana.newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
+  await dana.command(id, { type: 'seat', seat: 1, name: 'Cleo', amount: 300_00 });
+  await dana.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+  await dana.command(id, { type: 'bet', seat: 1, spot: 'field', amount: 10_00 });
+  await dana.command(id, { type: 'bet', seat: 1, spot: 'any-craps', amount: 5_00 });
+  const visitor = await newVisitorAs(dana, node, { viewport: VIEWPORT });
+  const { page } = visitor;
+  await visitor.go(`/table/${id}/dealer`);
+  const console = new Console(page, id, await visitor.client());
+  const pad = page.getByRole('region', { name: 'Dice', exact: true });
+  await console.dice(3, 1, pad);
+  const confirm = page.getByRole('region', { name: 'Confirm the dice' });
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Confirm 3-1');
+  expect(await confirm.getByRole('listitem').innerText()).toMatch(
+    /Cleo.*(Field \+10.*Any craps −5|Any craps −5.*Field \+10)/is,
+  );
+  await page.keyboard.press('Enter');
+  const payout = page.getByRole('region', { name: 'Payout' });
+  await payout.getByRole('button', { name: 'Done, next' }).click();
+  await payout.getByText('Step 2 of 2').waitFor();
+  await console.dice(1, 4, pad);
+  await confirm.getByText('The last payout is at step 2 of 2.').waitFor();
+  await console.button('Wrong dice').click();
+  await payout.getByText('Step 2 of 2').waitFor();
+  await payout.getByRole('button', { name: 'Done, all paid' }).click();
+  await console.dice(1, 4, pad);
+  await confirm.waitFor();
+  expect(await confirm.getByText('The last payout').count()).toBe(0);
+
+  // A ruling says that it was made.
+  await console.button('Wrong dice').click();
+  await console.section('Fix a mistake');
+  const ruling = page.locator('section', { hasText: 'Ruling' });
+  await ruling.getByLabel(/Amount/).fill('25');
+  await ruling.getByLabel(/Reason/).fill('a spilt drink');
+  await ruling.getByRole('button', { name: 'Make the ruling' }).click();
+  await ruling.getByText('Ruling recorded: Cleo +25.').waitFor();
+});
