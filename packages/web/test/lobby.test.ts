@@ -120,6 +120,8 @@ test('a live table with its own terms is joined from another browser by an invit
   await form.getByLabel('Bet time').fill('45');
   await form.getByRole('button', { name: 'Open table' }).click();
   const link = await form.getByLabel('Invitation link').inputValue();
+  // The code that the lobby asks for.
+  await eventually(() => form.locator('.lobby-code').textContent()).toMatch(/^[A-Z0-9]{5}$/);
 
   const friend = await newVisitor(node);
   const { page } = friend;

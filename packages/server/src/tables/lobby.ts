@@ -199,8 +199,7 @@ export class Lobby {
   /** Lets the caller in to the open table that a short code is for. */
   async joinByCode(caller: Caller, code: string): Promise<Result<string>> {
     const row = await this.#options.store.tableByJoinCode(code);
-    if (!row)
-      return err('auth/bad-code', 'No open table has this code. Check the letters, or ask for a new one.');
+    if (!row) return err('auth/bad-code', 'No open table has this code. Check it, or ask for a new one.');
     const joined = await this.join(caller, row.id, row.invite);
     return joined.ok ? ok(row.id) : joined;
   }

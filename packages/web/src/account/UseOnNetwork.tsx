@@ -7,6 +7,7 @@ import { SharedLink } from '../dealer/SharedLink.tsx';
 import { deviceLink } from '../dealer/staff-link.ts';
 import * as accountText from '../text/account.ts';
 import { ChoiceField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
 
@@ -24,7 +25,12 @@ async function make(): Promise<Made> {
 function Link({ made, next }: { readonly made: Made; readonly next: string }): ReactNode {
   const [best = ''] = made.origins;
   const [origin, setOrigin] = useState(best);
-  if (made.origins.length === 0) return <p role="alert">{accountText.noNetwork}</p>;
+  if (made.origins.length === 0)
+    return (
+      <p role="alert">
+        <RichText text={accountText.noNetwork} />
+      </p>
+    );
   return (
     <>
       <p>{accountText.networkLinkAbout}</p>

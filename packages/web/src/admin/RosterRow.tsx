@@ -30,7 +30,9 @@ function Code({ roster: { name, origin: serverOrigin }, code }: CodeProps): Reac
         <RichText text={adminText.classCode} parts={{ code: <b>{code}</b> }} />
       </p>
       <p className="note">
-        {onlyHere ? adminText.linkOnlyHere : adminText.typeCodeAt(`${origin}${ROOM_PATHS.signIn}`)}
+        <RichText
+          text={onlyHere ? adminText.linkOnlyHere : adminText.typeCodeAt(`${origin}${ROOM_PATHS.signIn}`)}
+        />
       </p>
       <SharedLink link={classLink(origin, { code, name })} label={adminText.classLink(name)} />
     </>

@@ -11,6 +11,7 @@ import { bookTitle } from '../text/book-titles.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { fieldId, TextField } from '../ui/Field.tsx';
+import { RichText } from '../ui/RichText.tsx';
 import { BookField, type Chosen } from './BookField.tsx';
 import { HouseFields } from './HouseFields.tsx';
 import { BuyInFields, LimitFields, ModeField, TermFields, VisibilityField } from './NewTableFields.tsx';
@@ -58,12 +59,34 @@ function useNewTable(isPublic: boolean) {
   return { draft, setDraft, problems, made, busy, submit };
 }
 
+/** What a player enters in the lobby; null until it is known, or at a server without codes. */
+function useJoinCode(table: string): string | null {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    // Without it the link is enough.
+    client.invitation(table).then(
+      invited => isShown && setCode(invited.code),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [table]);
+  return code;
+}
+
 function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMade }): ReactNode {
   const address = useReachable();
+  const code = useJoinCode(table.id);
   return (
     <div className="lobby-made">
       <h2 id="new-table-title">{lobbyText.tableOpened}</h2>
       <p>{lobbyText.sendLink}</p>
+      {/* Its line is there before the code is, so that nothing moves. */}
+      <p className="lobby-made-code">
+        {lobbyText.code} <b className="lobby-code">{code ?? '…'}</b>
+      </p>
       {!table.wallets && <p>{lobbyText.chipsStay}</p>}
       {address && (
         <CopyField
@@ -71,7 +94,11 @@ function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMa
           value={invitationLink(address.origin, table.id, table.invite)}
         />
       )}
-      {address?.onlyHere && <p>{lobbyText.onlyThisComputer}</p>}
+      {address?.onlyHere && (
+        <p>
+          <RichText text={lobbyText.onlyThisComputer} />
+        </p>
+      )}
       <p className="row">
         <button type="button" onClick={() => navigate(roomOf(draft, table))}>
           {lobbyText.goToTable}

@@ -1,16 +1,17 @@
 // What a player reaches for: chips, undo, clear, repeat, double, odds, and the dice.
-import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
+import { seatAt } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useSingleTap } from '../ui/use-single-tap.ts';
-import { betToRoll, onSpot, type RollingBet } from './betting.ts';
+import { onSpot } from './betting.ts';
 import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
 import { Strip } from './CurrentSpot.tsx';
 import { chipsWay } from './RackPanel.tsx';
-import { isRoll, type Room, type RoomStore } from './room-store.ts';
+import { rollFacts } from './roll-facts.ts';
+import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
 
@@ -52,31 +53,8 @@ const Act = memo(function Act({ sign, name, keys, can, act, once = false }: ActP
   );
 });
 
-type RollFacts = {
-  /** Until others are ready, or somebody else rolls. */
-  readonly waits: boolean;
-  readonly can: boolean;
-  /** The bet that lets the dice roll, while they cannot. */
-  readonly first: RollingBet | null;
-};
-
 /** At a live table, until the player has the dice. */
 const ReadyButton = lazyPart(() => import('./company/ReadyButton.tsx').then(m => m.ReadyButton));
-
-function rollFacts(room: Room): RollFacts {
-  const { state, game, seat, shown, pending } = room;
-  const { mode } = state.created;
-  const rolling = shown.held !== null;
-  const mine = shooterNow(game) === seat;
-  if (mode === 'live' && !(mine && state.clock.stage === 'shooter' && !rolling)) {
-    // Until somebody bets there is nothing to be ready for.
-    const first = state.clock.stage === 'asleep' && !rolling ? betToRoll(room) : null;
-    return { waits: first === null, can: false, first };
-  }
-  const busy = pending.some(({ request }) => isRoll(request));
-  const can = rolling || (rollRefusal(game) === null && !busy);
-  return { waits: false, can, first: can || busy ? null : betToRoll(room) };
-}
 
 const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode {
   const facts = useStore(room, rollFacts, isSame);

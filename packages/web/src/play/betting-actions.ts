@@ -7,7 +7,8 @@ import { ask, type BettingContext, send } from './ask.ts';
 import { liesOn, planAdd, planTakeDown } from './betting.ts';
 import type { LaidBet } from './last-bets.ts';
 import type { PlannedActions } from './planned-actions.ts';
-import { isRoll, type Room } from './room-store.ts';
+import { isRoll } from './roll-facts.ts';
+import type { Room } from './room-store.ts';
 
 export type BettingActions = PlannedActions & {
   add(spot: SpotName): void;

@@ -1,7 +1,7 @@
 // The state of the game, in one line each: the stage of the round, and the shooter.
 
 import type { TableState } from '@passline/client';
-import { seatAt, shooterNow, shootersBets, type Table } from '@passline/engine';
+import { rollRefusal, seatAt, shooterNow, shootersBets, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { hasPuck } from '../layout/geometry.ts';
 import { amount } from '../text/money.ts';
@@ -28,11 +28,19 @@ export function headline(state: TableState, game: Table, rolling: boolean, stopp
   return playText.placeYourBets(on);
 }
 
-export function diceWords(state: TableState, game: Table, seat: number | null): string {
+export function diceWords(
+  state: { readonly created: Pick<TableState['created'], 'mode'> },
+  game: Table,
+  seat: number | null,
+): string {
   const shooter = shooterNow(game);
   const roll = rollWords(game);
   if (game.rules.shooter === 'house') return playText.houseShoots(roll);
-  if (shooter === null) return playText.howToShoot(shootersBets(game.rules));
+  if (shooter === null) {
+    // With the point on the line is closed: where dice roll without a shooter, no bet is missing.
+    const isAutomatic = game.point !== null && rollRefusal(game) === null;
+    return isAutomatic ? capital(roll) : playText.howToShoot(shootersBets(game.rules));
+  }
   if (state.created.mode === 'practice') return capital(roll);
   if (shooter === seat) return playText.youShoot(roll);
   return playText.playerHasDice(seatAt(game, shooter)?.name ?? playText.seatNumber(shooter), roll);

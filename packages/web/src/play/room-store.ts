@@ -1,11 +1,12 @@
 // One table as its room shows it: behind the dice while they tumble, ahead by what is on its way. Components subscribe to parts of it.
-import type { TableRequest, TableState } from '@passline/client';
+import type { TableState } from '@passline/client';
 import { type Legal, legal, type SpotName, type Table } from '@passline/engine';
 import { client } from '../api/client.ts';
 import type { Exact } from '../rulebooks/edge.ts';
 import type { Change } from './change.ts';
 import { chipsOffered, firstChip } from './chips-offered.ts';
 import { Outbox, overlayPending, type Pending } from './outbox.ts';
+import { isRoll } from './roll-facts.ts';
 import { RollStage, type Shown } from './roll-stage.ts';
 import { isSame } from './same.ts';
 import { SessionStore } from './session-store.ts';
@@ -56,8 +57,6 @@ export const whole = (room: Room): Room => room;
 
 const NOTHING: Legal = { bets: [], reductions: [], takes: [], calls: [], dice: [] };
 const NO_CHANGES: readonly Change[] = [];
-
-export const isRoll = ({ type }: TableRequest): boolean => type === 'roll';
 
 function legalNow({ game, seat, rolling, showing, state }: Omit<Room, 'legal' | 'card'>): Legal | null {
   if (seat === null) return null;

@@ -32,7 +32,7 @@ export const networkLinkAbout =
 export const networkLink = 'Your link';
 export const networkAddress = 'This machine’s address';
 export const noNetwork =
-  'Other devices cannot reach this server. Stop it, connect this machine to the network, and start it with “npm start -- --lan” or “passline serve --lan”.';
+  'Other devices cannot reach this server. Stop it, connect this machine to the network, and start it with <code>npm start -- --lan</code> or <code>passline serve --lan</code>.';
 export const signOut = 'Sign out';
 export const signOutWarning =
   'To come back, you need a recovery code. Without one, you lose your seat, play money, and history.';

@@ -129,7 +129,7 @@ export const classCode = 'Code: <code/>';
 export const typeCodeAt = (address: Value): string =>
   `Players open the link, or type the code at ${address}.`;
 export const linkOnlyHere =
-  'This link works on this computer only. For phones, start Passline with “npm start -- --lan” or “passline serve --lan”, or open this page at the address that phones use.';
+  'This link works on this computer only. For phones, start Passline with <code>npm start -- --lan</code> or <code>passline serve --lan</code>, or open this page at the address that phones use.';
 export const classLink = (name: Value): string => `Link for ${name}`;
 export const classTerms = (until: Value, chips: Value): string =>
   `Works until ${until}. Everyone starts with ${chips}.`;

@@ -2,9 +2,11 @@
 import type { Value } from './value.ts';
 
 export const ready = 'Ready';
-export const readyCount = (ready: Value, players: Value): string => `${ready} of ${players}`;
-export const readyLabel = (ready: Value, players: Value): string =>
-  `Ready: ${ready} of ${players} players ready`;
+/** Nobody waits for players who are away, or have let the last round pass without a bet. */
+export const readyCount = (ready: Value, players: Value, out: number): string =>
+  `${ready} of ${players}${out > 0 ? ` · ${out} out` : ''}`;
+export const readyLabel = (ready: Value, players: Value, out: number): string =>
+  `Ready: ${ready} of ${players} players ready${out > 0 ? `, ${out} sitting out` : ''}`;
 export const readyHint = 'Bets close when everybody is ready (Y)';
 export const isReady = (name: Value): string => `${name} is ready.`;
 export const readyMark = 'ready';

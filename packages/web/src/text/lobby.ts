@@ -31,7 +31,7 @@ export const fiveCharacters = 'Five characters';
 export const codeExample = 'Enter the five characters that the host reads out, such as K7P2M.';
 export const tournaments = 'Tournaments';
 export const onlyThisComputer =
-  'Only this computer can open this link. For phones, start the server with “npm start -- --lan” or “passline serve --lan”.';
+  'Only this computer can open this link. For phones, start the server with <code>npm start -- --lan</code> or <code>passline serve --lan</code>.';
 export const code = 'Code';
 export const tableLinkOrId = 'Table link or ID';
 export const goToTable = 'Go to table';
@@ -60,7 +60,8 @@ export const noOpenTables = 'No open tables right now. Open one and invite other
 export const yourTables = 'Your tables';
 export const noOwnTables = 'You have no open tables.';
 export const tableOpened = 'Your table is open';
-export const sendLink = 'Send this link to your players. It is also under “Your tables.”';
+export const sendLink =
+  'Send your players this link, or tell them the code. Both are also under “Your tables.”';
 export const name = 'Name';
 export const openTable = 'Open table';
 export const cancel = 'Cancel';

@@ -6,7 +6,8 @@ type Parts = Readonly<Record<string, Part>>;
 
 const ALWAYS: Parts = {
   b: children => <b>{children}</b>,
-  code: children => <code>{children}</code>,
+  // A command that breaks across lines is copied wrong.
+  code: children => <code style={{ whiteSpace: 'nowrap' }}>{children}</code>,
   unseen: children => <span className="unseen">{children}</span>,
 };
 

@@ -9,6 +9,7 @@ import { onlyThisComputer } from '../../text/lobby.ts';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import type { RoomStore } from '../room-store.ts';
 import './company.css';
 
@@ -39,7 +40,9 @@ export function InviteDialog({ room, onClose }: Props): ReactNode {
         <div className="company-invite">
           {!isOnlyHere && <QrCode text={linkOf(room.view().state, invited)} label={companyText.inviteQr} />}
           <div>
-            <p>{isOnlyHere ? onlyThisComputer : companyText.inviteHow}</p>
+            <p>
+              <RichText text={isOnlyHere ? onlyThisComputer : companyText.inviteHow} />
+            </p>
             {invited.code !== null && (
               <p>
                 {companyText.inviteCode} <b className="company-code">{invited.code}</b>

@@ -10,14 +10,23 @@ import { isSame } from '../same.ts';
 import { useStore } from '../use-store.ts';
 import './company.css';
 
-function facts({ state, game, seat, shown }: Room) {
-  const isOpen = state.clock.stage === 'betting' && shown.held === null;
+/** Somebody with the dice reads nothing while they roll, and while the result is shown. */
+function wordsOf({ state, game, seat, shown }: Room): string {
+  if (shooterNow(game) !== seat) return companyText.shooterRolls;
+  return shown.held === null && state.clock.stage !== 'showing' ? companyText.rollAtClose : '';
+}
+
+function facts(room: Room) {
+  const { state, game, seat, shown } = room;
+  const players = state.ready.length + stillBetting(state).length;
   return {
-    words: shooterNow(game) === seat ? companyText.rollAtClose : companyText.shooterRolls,
-    isOpen,
+    words: wordsOf(room),
+    isOpen: state.clock.stage === 'betting' && shown.held === null,
     isReady: seat !== null && state.ready.includes(seat),
     count: state.ready.length,
-    players: state.ready.length + stillBetting(state).length,
+    players,
+    /** Seated players whom nobody waits for. */
+    out: game.seats.filter(({ left }) => !left).length - players,
   };
 }
 
@@ -40,7 +49,7 @@ function useReadyNews(room: RoomStore): void {
 type Props = { readonly room: RoomStore; readonly onReady: () => void };
 
 export const ReadyButton = memo(function ReadyButton({ room, onReady }: Props): ReactNode {
-  const { words, isOpen, isReady, count, players } = useStore(room, facts, isSame);
+  const { words, isOpen, isReady, count, players, out } = useStore(room, facts, isSame);
   useReadyNews(room);
   const { onClick } = useSingleTap(onReady);
   if (!isOpen) return <span className="table-roll-words">{words}</span>;
@@ -50,7 +59,7 @@ export const ReadyButton = memo(function ReadyButton({ room, onReady }: Props): 
       className="table-roll table-ready"
       aria-pressed={isReady}
       aria-keyshortcuts="Y Space"
-      aria-label={companyText.readyLabel(count, players)}
+      aria-label={companyText.readyLabel(count, players, out)}
       title={companyText.readyHint}
       onClick={onClick}
     >
@@ -58,7 +67,7 @@ export const ReadyButton = memo(function ReadyButton({ room, onReady }: Props): 
         {isReady && '✓ '}
         {companyText.ready}
       </span>
-      <small>{companyText.readyCount(count, players)}</small>
+      <small>{companyText.readyCount(count, players, out)}</small>
     </button>
   );
 });

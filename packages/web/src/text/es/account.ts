@@ -35,7 +35,7 @@ export const networkLinkAbout =
 export const networkLink = 'Tu enlace';
 export const networkAddress = 'La dirección de esta computadora';
 export const noNetwork =
-  'Otros dispositivos no llegan a este servidor. Deténlo, conecta esta computadora a la red y arráncalo con «npm start -- --lan» o «passline serve --lan».';
+  'Otros dispositivos no llegan a este servidor. Deténlo, conecta esta computadora a la red y arráncalo con <code>npm start -- --lan</code> o <code>passline serve --lan</code>.';
 export const signOut = 'Cerrar sesión';
 export const signOutWarning =
   'Para volver necesitas un código de recuperación. Sin él pierdes tu asiento, tu dinero ficticio y tu historial.';

@@ -133,7 +133,7 @@ export const classCode = 'Código: <code/>';
 export const typeCodeAt = (address: Value): string =>
   `Los jugadores abren el enlace o escriben el código en ${address}.`;
 export const linkOnlyHere =
-  'Este enlace sirve solo en esta computadora. Para teléfonos, arranca Passline con «npm start -- --lan» o «passline serve --lan», o abre esta página en la dirección que usan los teléfonos.';
+  'Este enlace sirve solo en esta computadora. Para teléfonos, arranca Passline con <code>npm start -- --lan</code> o <code>passline serve --lan</code>, o abre esta página en la dirección que usan los teléfonos.';
 export const classLink = (name: Value): string => `Enlace de ${name}`;
 export const classTerms = (until: Value, chips: Value): string =>
   `Sirve hasta el ${until}; todos empiezan con ${chips}.`;

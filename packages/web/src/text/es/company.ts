@@ -3,9 +3,10 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const ready = 'Listo';
-export const readyCount = (ready: Value, players: Value): string => `${ready} de ${players}`;
-export const readyLabel = (ready: Value, players: Value): string =>
-  `Listo: ${ready} de ${players} jugadores listos`;
+export const readyCount = (ready: Value, players: Value, out: number): string =>
+  `${ready} de ${players}${out > 0 ? ` · ${out} fuera` : ''}`;
+export const readyLabel = (ready: Value, players: Value, out: number): string =>
+  `Listo: ${ready} de ${players} jugadores listos${out > 0 ? `, ${out} sin apostar` : ''}`;
 export const readyHint = 'Las apuestas cierran cuando todos estén listos (Y)';
 export const isReady = (name: Value): string => `${name} terminó de apostar.`;
 export const readyMark = 'listo';

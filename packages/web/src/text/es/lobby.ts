@@ -32,7 +32,7 @@ export const fiveCharacters = '5 caracteres';
 export const codeExample = 'Escribe los cinco caracteres que dice el anfitrión, como K7P2M.';
 export const tournaments = 'Torneos';
 export const onlyThisComputer =
-  'Solo esta computadora puede abrir este enlace. Para teléfonos, inicia el servidor con «npm start -- --lan» o «passline serve --lan».';
+  'Solo esta computadora puede abrir este enlace. Para teléfonos, inicia el servidor con <code>npm start -- --lan</code> o <code>passline serve --lan</code>.';
 export const code = 'Código';
 export const tableLinkOrId = 'Enlace o ID de la mesa';
 export const goToTable = 'Ir a la mesa';
@@ -56,7 +56,8 @@ export const noOpenTables = 'No hay mesas abiertas ahora. Abre una e invita a ot
 export const yourTables = 'Tus mesas';
 export const noOwnTables = 'No tienes mesas abiertas.';
 export const tableOpened = 'Tu mesa está abierta';
-export const sendLink = 'Envía este enlace a tus jugadores. También está en «Tus mesas».';
+export const sendLink =
+  'Envía este enlace a tus jugadores o diles el código. Ambos están también en «Tus mesas».';
 export const name = 'Nombre';
 export const openTable = 'Abrir la mesa';
 export const cancel = 'Cancelar';

@@ -35,7 +35,7 @@ export const networkLinkAbout =
 export const networkLink = '你的链接';
 export const networkAddress = '这台电脑的地址';
 export const noNetwork =
-  '其他设备无法连接这个服务器。请停止它，把这台电脑接入网络，再用“npm start -- --lan”或“passline serve --lan”启动。';
+  '其他设备无法连接这个服务器。请停止它，把这台电脑接入网络，再用 <code>npm start -- --lan</code> 或 <code>passline serve --lan</code> 启动。';
 export const signOut = '退出登录';
 export const signOutWarning = '要再回来，你需要恢复码。没有它，你的座位、游戏币和历史就找不回来了。';
 export const signOutEnds =

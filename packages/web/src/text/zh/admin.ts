@@ -123,7 +123,7 @@ export const classJoined = (name: Value, joined: Value, places: Value): string =
 export const classCode = '代码：<code/>';
 export const typeCodeAt = (address: Value): string => `玩家打开链接，或在 ${address} 输入代码。`;
 export const linkOnlyHere =
-  '这个链接只在这台电脑上有效。要用手机，请用“npm start -- --lan”或“passline serve --lan”启动 Passline，或用手机访问的地址打开本页面。';
+  '这个链接只在这台电脑上有效。要用手机，请用 <code>npm start -- --lan</code> 或 <code>passline serve --lan</code> 启动 Passline，或用手机访问的地址打开本页面。';
 export const classLink = (name: Value): string => spaced`${name} 的链接`;
 export const classTerms = (until: Value, chips: Value): string =>
   `有效期至 ${until}。每人起始筹码 ${chips}。`;

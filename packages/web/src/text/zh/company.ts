@@ -3,9 +3,10 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const ready = '准备';
-export const readyCount = (ready: Value, players: Value): string => `${ready} / ${players}`;
-export const readyLabel = (ready: Value, players: Value): string =>
-  `准备：${players} 位玩家中 ${ready} 位已准备`;
+export const readyCount = (ready: Value, players: Value, out: number): string =>
+  `${ready} / ${players}${out > 0 ? ` · ${out} 未下注` : ''}`;
+export const readyLabel = (ready: Value, players: Value, out: number): string =>
+  `准备：${players} 位玩家中 ${ready} 位已准备${out > 0 ? `，${out} 位未下注` : ''}`;
 export const readyHint = '所有人准备后停止下注（Y）';
 export const isReady = (name: Value): string => `${name} 已准备。`;
 export const readyMark = '已准备';

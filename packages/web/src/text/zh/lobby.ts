@@ -34,7 +34,7 @@ export const fiveCharacters = '五个字符';
 export const codeExample = '请输入桌主读出的五个字符，例如 K7P2M。';
 export const tournaments = '锦标赛';
 export const onlyThisComputer =
-  '只有这台电脑能打开这个链接。要让手机加入，请用“npm start -- --lan”或“passline serve --lan”启动服务器。';
+  '只有这台电脑能打开这个链接。要让手机加入，请用 <code>npm start -- --lan</code> 或 <code>passline serve --lan</code> 启动服务器。';
 export const code = '代码';
 export const tableLinkOrId = '赌桌链接或编号';
 export const goToTable = '前往赌桌';
@@ -57,7 +57,7 @@ export const noOpenTables = '现在没有开放的赌桌。开一张，邀请朋
 export const yourTables = '你的赌桌';
 export const noOwnTables = '你没有开着的赌桌。';
 export const tableOpened = '你的赌桌已开';
-export const sendLink = '把这个链接发给玩家。它也在“你的赌桌”里。';
+export const sendLink = '把这个链接发给玩家，或告诉他们代码。两者也在“你的赌桌”里。';
 export const name = '名称';
 export const openTable = '开桌';
 export const cancel = '取消';

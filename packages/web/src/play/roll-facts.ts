@@ -1,0 +1,43 @@
+// What the large button does: roll, say ready, or make the bet without which the dice cannot roll.
+import type { TableRequest } from '@passline/client';
+import { rollRefusal, shooterNow, type Table } from '@passline/engine';
+import { betToRoll, type RollingBet } from './betting.ts';
+import type { Room } from './room-store.ts';
+
+export const isRoll = ({ type }: TableRequest): boolean => type === 'roll';
+
+export type RollFacts = {
+  /** Until others are ready, or somebody else rolls. */
+  readonly waits: boolean;
+  readonly can: boolean;
+  /** The bet that lets the dice roll, while they cannot. */
+  readonly first: RollingBet | null;
+};
+
+export type RollSituation = Pick<Room, 'game' | 'seat' | 'legal' | 'chip' | 'pending'> & {
+  readonly state: {
+    readonly created: Pick<Room['state']['created'], 'mode'>;
+    readonly clock: Pick<Room['state']['clock'], 'stage'>;
+  };
+  readonly shown: Pick<Room['shown'], 'held'>;
+};
+
+/** Nobody may throw yet, or there is nothing to throw for: being ready would not start the dice. */
+const needsBet = (game: Table): boolean =>
+  rollRefusal(game) !== null || game.seats.every(({ bets }) => bets.length === 0);
+
+export function rollFacts(room: RollSituation): RollFacts {
+  const { state, game, seat, shown, pending } = room;
+  const { mode } = state.created;
+  const { stage } = state.clock;
+  const rolling = shown.held !== null;
+  const mine = shooterNow(game) === seat;
+  if (mode === 'live' && !(mine && stage === 'shooter' && !rolling)) {
+    const isOpen = !rolling && (stage === 'asleep' || (stage === 'betting' && needsBet(game)));
+    const first = isOpen ? betToRoll(room) : null;
+    return { waits: first === null, can: false, first };
+  }
+  const busy = pending.some(({ request }) => isRoll(request));
+  const can = rolling || (rollRefusal(game) === null && !busy);
+  return { waits: false, can, first: can || busy ? null : betToRoll(room) };
+}
