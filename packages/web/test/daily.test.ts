@@ -38,7 +38,7 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
     if (!legal.mayRoll) await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
     await client.command(table, { type: 'roll' });
   }
-  const over = page.getByRole('region', { name: 'Your daily hand is over' });
+  const over = page.getByRole('dialog', { name: 'Your daily hand is over' });
   await over.waitFor();
   await over.getByText(/1st of 1, after \d+ rolls?\.$/).waitFor();
   // Nothing more can be bet here.

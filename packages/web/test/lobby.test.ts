@@ -54,6 +54,7 @@ test('a practice table whose seat is held by bets that were left there is starte
   await card.getByRole('link', { name: /^Play again/ }).click();
   await page.getByText('The bets you left hold the only seat here.').waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
+  await page.waitForURL(({ pathname }) => !pathname.endsWith(table));
   const seat = await seatOn(visitor);
   expect(seat.table).not.toBe(table);
   expect((await seat.player()).rack).toBe(1_000_00);

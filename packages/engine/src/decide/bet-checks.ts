@@ -9,6 +9,7 @@ import { isLineOdds, type Spot } from '../bets/spots.ts';
 import type { Point } from '../dice.ts';
 import { type Cents, cents, MAX_CENTS, portion, ZERO } from '../money.ts';
 import { money, type Refusal, refusal } from '../refusal.ts';
+import { required } from '../required.ts';
 import * as sentences from '../sentences/bets.ts';
 import { amountOn, type Bet, betOn, rulesFor, type Seat, spotRules, type Table } from '../table.ts';
 import { excerpt } from '../text.ts';
@@ -89,6 +90,12 @@ function flatTimingRefusal({ table, seat, rules }: Request): Refusal | null {
   });
 }
 
+/** Chips come to a number only with the bet that moves there. */
+function nothingToRaiseRefusal(table: Table, { spot, cite }: SpotRules): Refusal {
+  const made = rulesFor(table, required(spot.contract) as SpotName).spot.label;
+  return refusal('bet/none', cite, sentences.nothingToRaise(spot.label, made));
+}
+
 const timingRefusal: Check = request => {
   const { table, rules, bet } = request;
   switch (rules.spot.timing) {
@@ -102,8 +109,7 @@ const timingRefusal: Check = request => {
       if (table.point === null) return null;
       return bet ? raiseTimingRefusal(rules) : comeOutOnlyRefusal(rules);
     case 'raise-only':
-      if (bet) return raiseTimingRefusal(rules);
-      return refusal('bet/none', rules.cite, sentences.nothingToRaise(rules.spot.label));
+      return bet ? raiseTimingRefusal(rules) : nothingToRaiseRefusal(table, rules);
     case 'with-flat':
       return flatTimingRefusal(request);
   }

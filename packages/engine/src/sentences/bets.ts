@@ -17,7 +17,8 @@ export const comeOutOnly = (bet: Value): string => `Bet ${bet} before the come-o
 export const needsPoint = (bet: Value): string => `You can bet ${bet} once there is a point.`;
 export const notIncreasable = (bet: Value): string => `You cannot raise ${bet} once its point is set.`;
 export const needsFlat = (bet: Value, flat: Value): string => `${bet} needs a ${flat} bet first.`;
-export const nothingToRaise = (bet: Value): string => `There is no ${bet} bet to raise.`;
+export const nothingToRaise = (bet: Value, made: Value): string =>
+  `There is no ${bet} bet yet: bet ${made} first.`;
 export const excluded = (bet: Value, other: Value): string =>
   `You cannot combine ${bet} with your ${other} bet.`;
 export const oddsLimit = (bet: Value, max: Value): string => `The maximum for ${bet} here is ${max}.`;

@@ -1,11 +1,12 @@
 // At the table when the daily hand is over: the result and its rank, the way to the leaderboard and to the replay.
 import { ROOM_PATHS } from '@passline/client';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
+import * as appText from '../text/app.ts';
 import * as dailyText from '../text/daily.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { finishedHand, rankWords, resultWords } from './finished.ts';
 import { useDaily } from './use-daily.ts';
-import '../play/results.css';
 
 function Result({ id }: { readonly id: string }): ReactNode {
   const { value } = useDaily();
@@ -19,15 +20,12 @@ function Result({ id }: { readonly id: string }): ReactNode {
   );
 }
 
+/** Over the table, whose last dice stay where they lie. */
 export function DailyOver({ id }: { readonly id: string }): ReactNode {
-  const title = useRef<HTMLHeadingElement>(null);
-  // The buttons that had the focus are gone.
-  useEffect(() => title.current?.focus(), []);
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return null;
   return (
-    <section className="panel results" aria-labelledby="daily-over">
-      <h2 id="daily-over" ref={title} tabIndex={-1}>
-        {dailyText.over}
-      </h2>
+    <Dialog title={dailyText.over} onClose={() => setShown(false)}>
       <Result id={id} />
       <p className="row">
         <Link to={ROOM_PATHS.daily} className="link-button main">
@@ -36,7 +34,10 @@ export function DailyOver({ id }: { readonly id: string }): ReactNode {
         <Link to={`/replay?table=${encodeURIComponent(id)}`} className="link-button">
           {dailyText.replay}
         </Link>
+        <Link to="/" className="link-button">
+          {appText.lobby}
+        </Link>
       </p>
-    </section>
+    </Dialog>
   );
 }

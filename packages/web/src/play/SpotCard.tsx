@@ -120,7 +120,7 @@ function FullPayButton({ spot, facts, priced, betting }: Omit<Props, 'edge' | 'b
 }
 
 function Facts({ facts, edge, book, priced }: Pick<Props, 'facts' | 'edge' | 'book' | 'priced'>): ReactNode {
-  const { pays, steps, rule, cites, bet, tap, why, whyCites, limits } = facts;
+  const { pays, steps, rule, cites, bet, tap, why, whyCites, limits, adds } = facts;
   return (
     <dl className="table-facts">
       <Fact name={detailsText.pays}>{pays}</Fact>
@@ -138,7 +138,7 @@ function Facts({ facts, edge, book, priced }: Pick<Props, 'facts' | 'edge' | 'bo
       {priced && <PriceFacts priced={priced} steps={steps} />}
       {limits && <Fact name={detailsText.youMayAdd}>{limits}</Fact>}
       {why && (
-        <Fact name={detailsText.notNow}>
+        <Fact name={bet ? detailsText.toAdd(amount(adds)) : detailsText.notNow}>
           {why} <ClauseTags cites={whyCites} book={book} />
         </Fact>
       )}

@@ -5,6 +5,7 @@ import { tryRequests } from './betting.ts';
 import { changeBetween } from './change.ts';
 import type { RoomStore } from './room-store.ts';
 
+/** An empty sentence clears the last one. */
 export type Say = (sentence: string) => void;
 
 /** What the actions work with. */
@@ -34,6 +35,8 @@ export async function ask(
   if (!first) return;
   const outcome = showing ? null : tryRequests(game, seat, requests);
   if (outcome && !outcome.ok) return say(outcome.refusal.message);
+  // An earlier refusal is about another bet, and may lie over this one.
+  say('');
   const change = outcome && keep ? changeBetween(game, outcome.game, seat) : null;
   if (change) room.addChange(change);
   const problem = await room.outbox.send(

@@ -92,8 +92,8 @@ function odds(context: BettingContext, game: Table, seat: SeatNumber, times: num
   if (context.room.view().rolling) context.say(playText.diceOut);
   else if (total === 0) context.say(plansText.noOddsPossible);
   else {
-    context.say(plansText.putOnOdds(amountText(total)));
     void ask(context, requests);
+    context.say(plansText.putOnOdds(amountText(total)));
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import { required } from '@passline/engine/required';
 import { handPays, paysText, wordsFor } from '../rulebooks/spot-words.ts';
 import { labelWords } from '../text/labels.ts';
-import { amount } from '../text/money.ts';
+import { amount, trimCents } from '../text/money.ts';
 import { joinPrices } from '../text/pays.ts';
 import * as detailsText from '../text/play-details.ts';
 import { chipAmount, liesOn, ownBet, tryRequests } from './betting.ts';
@@ -42,6 +42,8 @@ export type SpotFacts = {
   } | null;
   /** Why nothing can be added, and by which clause. */
   readonly why: string;
+  /** What a tap would add. */
+  readonly adds: number;
   readonly whyCites: string;
   readonly limits: string;
   readonly calls: readonly ('on' | 'off')[];
@@ -92,7 +94,7 @@ const isTap = (tap: Tap | Blocked): tap is Tap => 'adds' in tap;
 
 function tapOn(game: Table, seat: SeatNumber, spot: SpotName, adds: number): Tap | Blocked {
   const outcome = tryRequests(game, seat, [{ type: 'bet', spot, amount: adds }]);
-  if (!outcome.ok) return { why: outcome.refusal.message, whyCites: outcome.refusal.cite };
+  if (!outcome.ok) return { why: trimCents(outcome.refusal.message), whyCites: outcome.refusal.cite };
   const [before, after] = [game, outcome.game].map(each => ownBet(each, seat, spot));
   const commission = (after?.commission ?? 0) - (before?.commission ?? 0);
   return {
@@ -151,6 +153,7 @@ export function spotFacts(
     rule: betName(game.rules.book, rules.spot.family),
     cites: rules.cite,
     bet,
+    adds,
     tap: tap === null ? watched : isTap(tap) ? tap : null,
     why: tap === null || isTap(tap) ? '' : tap.why,
     whyCites: tap === null || isTap(tap) ? '' : tap.whyCites,

@@ -4,6 +4,7 @@ import type { SeatNumber } from '@passline/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
+import { trimCents } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Room, RoomStore } from './room-store.ts';
@@ -18,10 +19,12 @@ export function useToast(): readonly [string, (sentence: string) => void] {
   const [toast, setToast] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const say = useCallback((sentence: string) => {
-    announce(sentence);
+  const say = useCallback((words: string) => {
+    const sentence = trimCents(words);
     setToast(sentence);
     clearTimeout(timer.current);
+    if (sentence === '') return;
+    announce(sentence);
     timer.current = setTimeout(() => setToast(''), TOAST_MS);
   }, []);
   return [toast, say];

@@ -42,6 +42,7 @@ export const betBack = (bet: Value): string => `your ${bet} back`;
 export const aTapAdds = 'A tap adds';
 export const youMayAdd = 'You can add';
 export const notNow = 'Not now';
+export const toAdd = (adds: Value): string => `To add ${adds}`;
 export const rule = 'Rule';
 export const chip = '− chip';
 export const takeChipFrom = (label: Value): string => `Take a chip from ${label}`;

@@ -43,6 +43,7 @@ export const betBack = (bet: Value): string => `tus ${bet} de vuelta`;
 export const aTapAdds = 'Un toque agrega';
 export const youMayAdd = 'Puedes agregar';
 export const notNow = 'Ahora no';
+export const toAdd = (adds: Value): string => `Para añadir ${adds}`;
 export const rule = 'Regla';
 export const chip = '− ficha';
 export const takeChipFrom = (label: Value): string => `Quitar una ficha de ${label}`;

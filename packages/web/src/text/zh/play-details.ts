@@ -42,6 +42,7 @@ export const betBack = (bet: Value): string => `退回你的 ${bet}`;
 export const aTapAdds = '点一下加';
 export const youMayAdd = '可以加';
 export const notNow = '现在不行';
+export const toAdd = (adds: Value): string => `再加 ${adds}`;
 export const rule = '规则';
 export const chip = '− 筹码';
 export const takeChipFrom = (label: Value): string => spaced`从${label}取回一枚筹码`;
