@@ -24,7 +24,8 @@ export const notIncreasable = (bet: Value): string =>
   `${named(bet)} no se puede subir después de fijarse su punto.`;
 export const needsFlat = (bet: Value, flat: Value): string =>
   `${named(bet)} necesita primero una apuesta a ${named(flat)}.`;
-export const nothingToRaise = (bet: Value): string => `No hay apuesta a ${named(bet)} que subir.`;
+export const nothingToRaise = (bet: Value, made: Value): string =>
+  `No hay apuesta a ${named(bet)}: apuesta primero a ${named(made)}.`;
 export const excluded = (bet: Value, other: Value): string =>
   `No puedes combinar ${named(bet)} con tu apuesta a ${named(other)}.`;
 export const oddsLimit = (bet: Value, max: Value): string => `El máximo para ${named(bet)} aquí es ${max}.`;

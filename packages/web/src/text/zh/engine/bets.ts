@@ -22,7 +22,8 @@ export const comeOutOnly = (bet: Value): string => `${named(bet)}要在首掷之
 export const needsPoint = (bet: Value): string => `有点数之后才能下${named(bet)}。`;
 export const notIncreasable = (bet: Value): string => `点数确定后不能给${named(bet)}加注。`;
 export const needsFlat = (bet: Value, flat: Value): string => `下${named(bet)}前要先有${named(flat)}。`;
-export const nothingToRaise = (bet: Value): string => `没有可以加注的${named(bet)}。`;
+export const nothingToRaise = (bet: Value, made: Value): string =>
+  `还没有${named(bet)}：请先下注${named(made)}。`;
 export const excluded = (bet: Value, other: Value): string =>
   `${named(bet)}不能和你的${named(other)}同时下。`;
 export const oddsLimit = (bet: Value, max: Value): string => `${named(bet)}在这里最多 ${max}。`;
