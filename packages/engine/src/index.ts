@@ -47,6 +47,7 @@ export { clearLayout } from './decide/clear-layout.ts';
 export { decide } from './decide/decide.ts';
 export { decideBet } from './decide/decide-bet.ts';
 export type { Decision } from './decide/decision.ts';
+export { overpaidSeats } from './decide/irregular.ts';
 export {
   amountUpTo,
   type BetRange,

@@ -6,6 +6,7 @@ import { wake } from './automatic-dealer.ts';
 import { askedBy } from './cause.ts';
 import { answerChips } from './chips.ts';
 import type { TableRequest } from './commands.ts';
+import { correctLastRoll } from './corrections.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import { finishHand, oneHandRefusal, seriesRefusal } from './one-hand.ts';
 import { buyIn, changeBet, changeBets, pressRoll, recordLateBet, sit } from './player-requests.ts';
@@ -77,8 +78,9 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
     }
     case 'enter-dice':
     case 'confirm-dice':
-    case 'correct':
       return enterDice(active, request);
+    case 'correct':
+      return correctLastRoll(active, request);
     case 'withdraw-dice':
       if (draft.state.entered) draft.add({ type: 'dice-withdrawn', by: permit.by ?? '' });
       return null;

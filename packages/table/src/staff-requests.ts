@@ -48,9 +48,6 @@ export function enterDice(
     draft.add({ type: 'dice-entered', dice: request.dice, by });
     return null;
   }
-  if (request.type === 'correct') {
-    return draft.play({ type: 'correct', dice: request.dice, ...signature(permit, request) });
-  }
   const { entered } = draft.state;
   if (!entered)
     return serverRefusal('dice/not-entered', 'No dice have been entered: enter them, then confirm.');

@@ -379,6 +379,47 @@ describe('a correction is owed to the player who sat there at the roll', () => {
     table.do(dana, { type: 'correct', dice: [5, 6] });
     expect(table.wallet(ana)).toBe(WALLET + 10_00);
   });
+
+  // cites: P4
+  test.each(['away', 'at another seat', 'with a part of it'] as const)(
+    'at a table with its own chips nobody escapes a correction by leaving: %s',
+    where => {
+      const table = new Game({
+        mode: 'dealer-run',
+        wallets: false,
+        terms: { buyIn: { stack: 500_00, rebuys: 'none' } },
+      });
+      table.sit(ana, 500_00);
+      table.sit(bo, 500_00);
+      table.bet(ana, 'pass', 100_00);
+      const enter = (type: 'enter-dice' | 'confirm-dice') => table.do(olga, { type, dice: [6, 5] });
+      enter('enter-dice');
+      enter('confirm-dice');
+      table.do(ana, { type: 'leave' });
+      expect(table.state.purses[ana.principal.id]).toMatchObject({ away: 600_00 });
+      if (where === 'at another seat') table.do(ana, { type: 'sit', seat: 4 });
+      if (where === 'with a part of it') table.do(ana, { type: 'sit', seat: 4, amount: 50_00 });
+      const holds = () => {
+        const seat = table.state.game.seats.find(
+          ({ seat }) => table.state.owners[seat]?.player === ana.principal.id,
+        );
+        return (seat?.rack ?? 0) + (table.state.purses[ana.principal.id]?.away ?? 0);
+      };
+      // Two corrections to a loss take nothing twice, and a correction to the roll as it was gives it back.
+      for (const [dice, worth] of [
+        [[1, 1], 400_00],
+        [[1, 2], 400_00],
+        [[5, 6], 600_00],
+        [[6, 6], 400_00],
+      ] as const) {
+        table.do(olga, { type: 'correct', dice: [...dice] });
+        expect(holds()).toBe(worth);
+        expect(table.state.game.house).toBe(500_00 - worth);
+        expect(table.last('ruled')).toMatchObject({ because: 'correction of the last roll' });
+      }
+      expect(table.rack(bo)).toBe(500_00);
+    },
+  );
 });
 
 describe('who may deal', () => {

@@ -104,6 +104,8 @@ type Share = {
   readonly credit: number;
   readonly received: number;
   readonly layout: number;
+  /** What a departed player has received beyond that. */
+  readonly over: number;
 };
 
 /** What a correction means for one player of the corrected round. */
@@ -115,13 +117,31 @@ function correctedShare(table: Table, last: LastSettled, roll: Rolled, again: Ta
   const had = toRackOf(last.roll.lines, laid.seat);
   const due = toRackOf(roll.lines, laid.seat);
   const layout = stayed ? standing - layoutTotal(stayed) : 0;
-  if (!laid.left) return { change: due - had, credit: 0, received: 0, layout };
+  if (!laid.left) return { change: due - had, credit: 0, received: 0, layout, over: 0 };
   // P4: a departed player is credited with any shortfall; overpayments are not reclaimed.
   const received = last.received.find(({ seat }) => seat === laid.seat)?.amount ?? had;
   // D25: a bet that cannot stand again is given back undecided, with its commission.
   const held = after ? after.bets.reduce((sum, bet) => sum + bet.commission, 0) : 0;
   const owed = due + (stayed ? 0 : standing + held);
-  return { change: 0, credit: Math.max(0, owed - received), received: Math.max(owed, received), layout };
+  const more = owed - received;
+  return {
+    change: 0,
+    credit: Math.max(0, more),
+    received: Math.max(owed, received),
+    layout,
+    over: Math.max(0, -more),
+  };
+}
+
+/** What departed players have received from the last roll beyond what it pays as corrected (P4). */
+export function overpaidSeats(table: Table): readonly RackChange[] {
+  const last = table.lastRoll?.settled;
+  if (!last) return [];
+  const again = evolve(last.before, last.roll);
+  return last.before.seats.flatMap(laid => {
+    const { over } = correctedShare(table, last, last.roll, again, laid);
+    return over > 0 ? [{ seat: laid.seat, amount: cents(over) }] : [];
+  });
 }
 
 /** The last roll settled again with other dice: what it changes for each player and for the house. */
