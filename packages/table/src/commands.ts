@@ -240,6 +240,12 @@ export const TableTerms = Type.Object(
     showMs: Ms(60_000, 'time a result is shown before bets open again'),
     graceMs: Ms(DAY_MS, 'how long a disconnected player keeps the seat'),
     buyIn: Type.Optional(BuyInTerms),
+    betsOpen: Type.Optional(
+      Type.Union([Type.Literal('after-payouts'), Type.Literal('on-call')], {
+        description:
+          'dealer-run: whether players may bet right after a roll, the default, or only once the dealer calls for bets',
+      }),
+    ),
   },
   strict,
 );

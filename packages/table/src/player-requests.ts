@@ -140,6 +140,20 @@ function pauseRefusal({ created, clock }: TableState): AnyRefusal | null {
   };
 }
 
+/** Whether players wait for the dealer's “Place your bets”: until then, the last roll can be corrected (P141). */
+export const waitsForCall = ({ terms, game }: TableState): boolean =>
+  terms.betsOpen === 'on-call' && game.phase === 'open' && game.lastRoll?.settled != null;
+
+function callRefusal({ draft, permit }: ActiveRequest): AnyRefusal | null {
+  if (permit.by !== null || !waitsForCall(draft.state)) return null;
+  return {
+    code: 'bet/closed',
+    message: 'Wait for the dealer: bets open with “Place your bets”.',
+    data: { waitsFor: 'dealer' },
+    cite: 'P141',
+  };
+}
+
 function layoutCommand(request: LayoutRequest, seat: SeatNumber): Command {
   switch (request.type) {
     case 'bet':
@@ -191,7 +205,7 @@ function playWithinLimits(
 
 export function changeBet(active: ActiveRequest, request: LayoutRequest): AnyRefusal | null {
   const { draft, permit } = active;
-  const pause = pauseRefusal(draft.state);
+  const pause = pauseRefusal(draft.state) ?? callRefusal(active);
   if (pause) return pause;
   const seat = seatIn(permit);
   const command = { ...layoutCommand(request, seat), ...signature(permit, request) };

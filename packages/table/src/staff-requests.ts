@@ -91,6 +91,10 @@ const MIN_LIVE_BET_MS = 250;
 
 export function termsRefusal(mode: Mode, terms: TableTerms): AnyRefusal | null {
   const wrong = buyInTermsRefusal(mode, terms);
+  if (terms.betsOpen === 'on-call' && mode !== 'dealer-run') {
+    const message = 'betsOpen: only a dealer-run table has a dealer who calls for bets.';
+    return serverRefusal('request/invalid', message, { field: 'betsOpen' });
+  }
   if (wrong || mode !== 'live' || terms.betMs >= MIN_LIVE_BET_MS) return wrong;
   const message = `betMs: a live table's bet time is at least ${MIN_LIVE_BET_MS} ms.`;
   return serverRefusal('request/invalid', message, { field: 'betMs' });

@@ -1,13 +1,14 @@
 // Dealer-run tables: a person seats, bets for players, enters real dice, and corrects mistakes; all of it signed.
 import { legalForDealer, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
+import type { TableRequest, TableTerms } from '../src/commands.ts';
 import { pseudonymOf } from '../src/names.ts';
 import { Game, WALLET } from './game.ts';
 import { ana, appointed, bo, cy, dana, max, olga, pat } from './people.ts';
 
 /** Ana with her own device, and Walt, whom Dana seated by name. */
-function game(rulebook = 'rws-2019'): Game {
-  const table = new Game({ mode: 'dealer-run', rulebook });
+function game(rulebook = 'rws-2019', terms: Partial<TableTerms> = {}): Game {
+  const table = new Game({ mode: 'dealer-run', rulebook, terms });
   table.sit(ana);
   table.do(dana, { type: 'seat', seat: 5, name: 'Walt', amount: 200_00 });
   return table;
@@ -305,6 +306,47 @@ describe('mistakes are corrected', () => {
     expect(table.rack(ana)).toBe(1_010_00);
     table.bet(ana, 'pass', 10_00);
     expect(table.refusal(dana, { type: 'correct', dice: [2, 1] }).code).toBe('round/final');
+  });
+
+  // cites: P141, D26
+  test('where bets wait for the dealer’s call, no player’s bet ends what can be corrected', () => {
+    const table = game('rws-2019', { betsOpen: 'on-call' });
+    table.bet(ana, 'pass', 10_00);
+    table.bet(ana, 'place-6', 12_00);
+    roll(table, [2, 2]);
+    const asked: readonly TableRequest[] = [
+      { type: 'bet', spot: 'field', amount: 5_00 },
+      { type: 'reduce', spot: 'place-6', amount: 6_00 },
+      { type: 'take', spot: 'place-6' },
+      { type: 'call', spot: 'place-6', call: 'off' },
+      { type: 'batch', requests: [{ type: 'bet', spot: 'field', amount: 5_00 }] },
+    ];
+    for (const request of asked) {
+      const before = table.log.length;
+      expect(table.refusal(ana, request)).toMatchObject({ code: 'bet/closed', cite: 'P141' });
+      expect(table.log.length).toBe(before);
+    }
+    table.do(dana, { type: 'correct', dice: [3, 3], because: 'misread' });
+    expect(table.refusal(ana, { type: 'bet', spot: 'field', amount: 5_00 }).cite).toBe('P141');
+    table.do(dana, { type: 'open' });
+    table.bet(ana, 'field', 5_00);
+    expect(table.refusal(dana, { type: 'correct', dice: [2, 2] }).code).toBe('round/final');
+    // The dealer's own entry begins the round as “Place your bets” does.
+    roll(table, [1, 3]);
+    table.do(dana, { type: 'bet', seat: 5, spot: 'field', amount: 5_00 });
+    table.bet(ana, 'field', 5_00);
+    // The terms change during the evening, on record.
+    roll(table, [1, 3]);
+    table.do(max, { type: 'terms', changes: { betsOpen: 'after-payouts' } });
+    table.bet(ana, 'field', 5_00);
+  });
+
+  test('only a table with a dealer can wait for the call', () => {
+    const table = new Game({ mode: 'live' });
+    expect(table.refusal(max, { type: 'terms', changes: { betsOpen: 'on-call' } })).toMatchObject({
+      code: 'request/invalid',
+      data: { field: 'betsOpen' },
+    });
   });
 
   test('a void gives the round’s bets back', () => {

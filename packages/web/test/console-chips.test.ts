@@ -2,10 +2,10 @@
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { Console } from './console.ts';
+import { Console, openConsole } from './console.ts';
 import { isInside } from './fits.ts';
 import { guest } from './scenes.ts';
-import { eventually, newVisitorAs } from './visitors.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -110,4 +110,40 @@ test('dice entered on the pad are confirmed by Enter, and an unfinished payout i
   await ruling.getByLabel(/Reason/).fill('a spilt drink');
   await ruling.getByRole('button', { name: 'Make the ruling' }).click();
   await ruling.getByText('Ruling recorded: Cleo +25.').waitFor();
+});
+
+// cites: P141
+test('where the dealer calls for bets, phones wait after a roll, and the dealer can correct it until the call', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: VIEWPORT }));
+  const ana = await guest(node.base, 'Ana');
+  await ana.command(dealer.table, { type: 'sit', amount: 300_00 });
+  await ana.command(dealer.table, { type: 'bet', spot: 'pass', amount: 10_00 });
+  const phone = await newVisitorAs(ana, node, { viewport: PHONE });
+  await phone.go(`/table/${dealer.table}`);
+  await dealer.roll(2, 2);
+  await phone.page.getByText('bets open in a moment').first().waitFor();
+  await dealer.page.getByText('Players wait for your call').waitFor();
+  await expect(ana.command(dealer.table, { type: 'bet', spot: 'field', amount: 5_00 })).rejects.toMatchObject(
+    { code: 'bet/closed' },
+  );
+  await dealer.section('Fix a mistake');
+  await dealer.dice(2, 4, dealer.page.getByRole('region', { name: 'Correct the last roll' }));
+  await dealer.button('Correct 2-2 to 2-4').click();
+  await eventually(async () => (await dealer.game()).point).toBe(6);
+  await dealer.button('Place your bets').click();
+  await phone.page.getByText('place your bets').first().waitFor();
+  await ana.command(dealer.table, { type: 'bet', spot: 'field', amount: 5_00 });
+
+  // Both terms are the host's to change during the evening.
+  await dealer.section('Table');
+  await dealer.page.getByLabel('Players may bet').selectOption('after-payouts');
+  await dealer.button('Change seats and times').click();
+  const chips = dealer.page.locator('form', { hasText: 'Rebuys' });
+  await chips.getByLabel('Stack').fill('500');
+  await chips.getByLabel('Maximum per player').fill('2,000');
+  await chips.getByRole('button', { name: 'Change the chips' }).click();
+  await eventually(async () => (await dealer.client.table(dealer.table)).state.terms).toMatchObject({
+    betsOpen: 'after-payouts',
+    buyIn: { stack: 500_00, rebuys: 'approval', most: 2_000_00 },
+  });
 });

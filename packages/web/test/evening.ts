@@ -56,10 +56,10 @@ export async function openEvening(): Promise<Evening> {
 /** The host opens the table on the laptop, at localhost, and goes on at the tablet by a link that works once. */
 export async function openTable({ node, base, laptop, devices, directly }: Evening): Promise<Console> {
   const tablet = await newVisitor({ base, browser: devices, directly }, TABLET);
-  if (!laptop) return openConsole(tablet);
+  if (!laptop) return openConsole(tablet, 'after-payouts');
   expect(node.said).toContain(`Phones on the same network open ${base}`);
   const here = await newVisitor({ base: `http://localhost:${node.port}`, browser: laptop, directly });
-  const { page, table } = await openConsole(here);
+  const { page, table } = await openConsole(here, 'after-payouts');
   await page.getByRole('tab', { name: 'Table' }).click();
   const panel = page.getByRole('region', { name: 'Use on the network' });
   await panel.getByRole('button', { name: 'Use on the network' }).click();
@@ -138,9 +138,9 @@ export const fetchText = ({ page }: Console, address: string): Promise<string> =
 export async function verifiesRecord(dealer: Console): Promise<void> {
   const [serve, verify = ''] = commandsIn(readFileSync(GUIDE, 'utf8'));
   expect(serve).toBe('npm start -- --lan');
-  const file = join(mkdtempSync(join(tmpdir(), 'passline-evening-')), 'record.txt');
+  const file = join(mkdtempSync(join(tmpdir(), 'passline-evening-')), `${dealer.table}.record`);
   writeFileSync(file, await fetchText(dealer, `/api/tables/${dealer.table}/record`));
-  const [, ...args] = verify.replace('record.txt', file).split(' ');
+  const [, ...args] = verify.replace('t_….record', file).split(' ');
   expect(args.shift()).toBe('passline');
   const checked = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
   expect(checked.stdout).toMatch(/signed {3}Dana Reyes \(Guest-\w{6}\)[\s\S]*Everything checks out\./);

@@ -48,6 +48,7 @@ const terms: Check = value =>
     showMs: whole,
     graceMs: whole,
     buyIn: optional(buyIn),
+    betsOpen: optional(oneOf('after-payouts', 'on-call')),
   });
 
 const tournament: Check = value =>

@@ -56,6 +56,7 @@ const TERMS: { readonly [K in keyof TableTerms]: Check } = {
   showMs: between(0, MAX_SHOW_MS),
   graceMs: between(0, MAX_GRACE_MS),
   buyIn: optional(buyIn),
+  betsOpen: optional(oneOf('after-payouts', 'on-call')),
 };
 const someTerms: Check = value =>
   fits(value, Object.fromEntries(Object.entries(TERMS).map(([key, check]) => [key, optional(check)])));

@@ -1,12 +1,15 @@
 // What the house decides: settings, terms, links, and closing the table.
+import { buyInTerms } from '@passline/table';
 import type { ReactNode } from 'react';
 import * as dealerText from '../text/dealer.ts';
+import { ChipsForm } from './ChipsForm.tsx';
 import { CloseTable } from './CloseTable.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
 import { SettingsForm, TermsForm } from './SettingsForm.tsx';
 import type { Dealer } from './use-dealer.ts';
 
 export function HousePanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
+  const chips = buyInTerms(dealer.state);
   return (
     <div className="dealer-house">
       <LinksPanel dealer={dealer} />
@@ -20,6 +23,12 @@ export function HousePanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
             <h2>{dealerText.seatsAndTimes}</h2>
             <TermsForm dealer={dealer} />
           </section>
+          {chips && (
+            <section className="panel">
+              <h2>{dealerText.playersChips}</h2>
+              <ChipsForm dealer={dealer} terms={chips} />
+            </section>
+          )}
         </>
       )}
       {dealer.may('manager') && <CloseTable dealer={dealer} />}

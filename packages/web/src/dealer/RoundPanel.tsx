@@ -16,18 +16,20 @@ import type { Payout } from './use-payout.ts';
 
 function PhaseButton({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const open = dealer.game.phase === 'open';
+  const correctable = open && dealer.game.lastRoll?.settled != null;
+  const waits = correctable && dealer.state.terms.betsOpen === 'on-call';
   return (
-    <div className={`panel dealer-phase dealer-phase-${dealer.game.phase}`}>
+    <div className={`panel dealer-phase dealer-phase-${waits ? 'closed' : dealer.game.phase}`}>
       <p className="dealer-phase-words">
-        <span aria-hidden="true">{open ? '●' : '■'}</span>{' '}
-        {open ? dealerText.betsAreOpen : dealerText.noMoreBets}
+        <span aria-hidden="true">{open && !waits ? '●' : '■'}</span>{' '}
+        {waits ? dealerText.playersWaitForYourCall : open ? dealerText.betsAreOpen : dealerText.noMoreBets}
       </p>
-      {open && dealer.game.lastRoll?.settled && (
+      {correctable && (
         <>
           <button type="button" className="dealer-big" onClick={() => dealer.act({ type: 'open' })}>
             {dealerText.placeYourBets}
           </button>
-          <p className="dealer-soft">{dealerText.untilYouAnnounce}</p>
+          <p className="dealer-soft">{waits ? dealerText.untilYouCall : dealerText.untilYouAnnounce}</p>
         </>
       )}
       {open && (

@@ -1,6 +1,7 @@
 // Table settings and terms, for the pit.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
+import * as lobbyText from '../text/lobby.ts';
 import { settingsText } from '../text/settings.ts';
 import { ChoiceField, ReasonField, TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -88,32 +89,39 @@ export function SettingsForm({ dealer }: { readonly dealer: Dealer }): ReactNode
   );
 }
 
+const asBetsOpen = (text: string) => (text === 'on-call' ? text : 'after-payouts');
+
 export function TermsForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const { terms, created } = dealer.state;
   const live = created.mode === 'live';
   const [filled, setFilled] = useState<Readonly<Record<string, string>>>({});
   const [why, setWhy] = useState('');
-  const rows: readonly (readonly [key: Exclude<keyof typeof terms, 'buyIn'>, label: string, unit: number])[] =
-    [
-      ['seats', dealerText.seats, 1],
-      ['graceMs', dealerText.holdSeatMinutes, 60_000],
-      ...(live
-        ? ([
-            ['betMs', dealerText.betTimeSeconds, 1000],
-            ['shooterMs', dealerText.shootersTimeSeconds, 1000],
-            ['showMs', dealerText.resultShownSeconds, 1000],
-          ] as const)
-        : []),
-    ];
+  const rows: readonly (readonly [
+    key: Exclude<keyof typeof terms, 'buyIn' | 'betsOpen'>,
+    label: string,
+    unit: number,
+  ])[] = [
+    ['seats', dealerText.seats, 1],
+    ['graceMs', dealerText.holdSeatMinutes, 60_000],
+    ...(live
+      ? ([
+          ['betMs', dealerText.betTimeSeconds, 1000],
+          ['shooterMs', dealerText.shootersTimeSeconds, 1000],
+          ['showMs', dealerText.resultShownSeconds, 1000],
+        ] as const)
+      : []),
+  ];
   const changed = rows.flatMap(([key, , unit]) => {
     const value = Math.round(Number(filled[key] ?? '') * unit);
     return filled[key] === undefined || filled[key] === '' || value === terms[key]
       ? []
       : [[key, value] as const];
   });
+  const betsNow = terms.betsOpen ?? 'after-payouts';
+  const betsOpen = filled.betsOpen === undefined ? betsNow : asBetsOpen(filled.betsOpen);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const changes = Object.fromEntries(changed);
+    const changes = { ...Object.fromEntries(changed), ...(betsOpen === betsNow ? {} : { betsOpen }) };
     if (await dealer.act({ type: 'terms', changes, ...reason(why) })) setFilled({});
   };
   return (
@@ -129,8 +137,19 @@ export function TermsForm({ dealer }: { readonly dealer: Dealer }): ReactNode {
           onChange={value => setFilled({ ...filled, [key]: value })}
         />
       ))}
+      {created.mode === 'dealer-run' && (
+        <ChoiceField
+          label={lobbyText.playersMayBet}
+          value={betsOpen}
+          choices={[
+            ['on-call', lobbyText.whenTheDealerCalls],
+            ['after-payouts', lobbyText.rightAfterPayouts],
+          ]}
+          onChange={value => setFilled({ ...filled, betsOpen: value })}
+        />
+      )}
       <ReasonField value={why} onChange={setWhy} />
-      <button type="submit" disabled={changed.length === 0}>
+      <button type="submit" disabled={changed.length === 0 && betsOpen === betsNow}>
         {dealerText.changeSeatsAndTimes}
       </button>
     </form>

@@ -14,7 +14,14 @@ import { fieldId, TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { BookField, type Chosen } from './BookField.tsx';
 import { HouseFields } from './HouseFields.tsx';
-import { BuyInFields, LimitFields, ModeField, TermFields, VisibilityField } from './NewTableFields.tsx';
+import {
+  BetsOpenField,
+  BuyInFields,
+  LimitFields,
+  ModeField,
+  TermFields,
+  VisibilityField,
+} from './NewTableFields.tsx';
 import { type Draft, EMPTY, fieldOf, plainSentence, requestOf } from './new-table.ts';
 import { expectOwnTables } from './own-tables-height.ts';
 import { sentence } from './sentence.ts';
@@ -157,11 +164,14 @@ function NewTableForm({ form, title, onClose }: FormProps): ReactNode {
           onSet={(term, value) => set({ terms: { ...draft.terms, [term]: value } })}
         />
         {draft.mode === 'dealer-run' && (
-          <BuyInFields
-            buyIn={draft.buyIn}
-            problems={problems}
-            onSet={(field, value) => set({ buyIn: { ...draft.buyIn, [field]: value } })}
-          />
+          <>
+            <BuyInFields
+              buyIn={draft.buyIn}
+              problems={problems}
+              onSet={(field, value) => set({ buyIn: { ...draft.buyIn, [field]: value } })}
+            />
+            <BetsOpenField betsOpen={draft.betsOpen} onChange={betsOpen => set({ betsOpen })} />
+          </>
         )}
         {chosen.book && <HouseFields key={chosen.book.id} book={chosen.book} {...fields} />}
       </div>

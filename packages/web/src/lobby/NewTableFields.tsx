@@ -4,7 +4,7 @@ import * as lobbyText from '../text/lobby.ts';
 import { Radio } from '../ui/Check.tsx';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
 import { settingField } from './HouseFields.tsx';
-import type { BuyInField, Draft, Term } from './new-table.ts';
+import type { BetsOpen, BuyInField, Draft, Term } from './new-table.ts';
 
 type RadioProps = {
   readonly legend: string;
@@ -204,6 +204,27 @@ export function BuyInFields({ buyIn, problems, onSet }: BuyInProps): ReactNode {
           inputMode="decimal"
         />
       </div>
+    </fieldset>
+  );
+}
+
+type BetsOpenProps = { readonly betsOpen: BetsOpen; onChange(betsOpen: BetsOpen): void };
+
+/** When players of a dealer-run table may bet after a roll. */
+export function BetsOpenField({ betsOpen, onChange }: BetsOpenProps): ReactNode {
+  return (
+    <fieldset>
+      <legend>{lobbyText.afterARoll}</legend>
+      <ChoiceField
+        label={lobbyText.playersMayBet}
+        hint={lobbyText.playersMayBetHint}
+        value={betsOpen}
+        choices={[
+          ['on-call', lobbyText.whenTheDealerCalls],
+          ['after-payouts', lobbyText.rightAfterPayouts],
+        ]}
+        onChange={value => onChange(value === 'on-call' ? 'on-call' : 'after-payouts')}
+      />
     </fieldset>
   );
 }

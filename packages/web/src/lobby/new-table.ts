@@ -10,6 +10,8 @@ export type Term = (typeof TERMS)[number];
 
 export type BuyInField = 'stack' | 'rebuys' | 'most';
 
+export type BetsOpen = NonNullable<NonNullable<NewTable['terms']>['betsOpen']>;
+
 export type Draft = {
   readonly mode: 'live' | 'dealer-run';
   /** A rulebook's id; empty with a house file. */
@@ -23,6 +25,8 @@ export type Draft = {
   readonly terms: Readonly<Partial<Record<Term, string>>>;
   /** How chips come to a dealer-run table; as typed. */
   readonly buyIn: Readonly<Partial<Record<BuyInField, string>>>;
+  /** When players of a dealer-run table may bet after a roll. */
+  readonly betsOpen: BetsOpen;
 };
 
 export const EMPTY: Draft = {
@@ -34,6 +38,7 @@ export const EMPTY: Draft = {
   settings: {},
   terms: {},
   buyIn: {},
+  betsOpen: 'on-call',
 };
 
 const filledFields = (fields: Readonly<Record<string, string>>): [string, string][] =>
@@ -70,6 +75,7 @@ export function requestOf(draft: Draft): NewTable {
   const asked = [
     ...filledFields(terms as Record<string, string>).map(([term, text]) => [term, termValue(term, text)]),
     ...(buyIn ? [['buyIn', buyIn]] : []),
+    ...(mode === 'dealer-run' ? [['betsOpen', draft.betsOpen]] : []),
   ];
   return {
     mode,

@@ -15,6 +15,10 @@ function roundWords(game: Table): string {
   return game.point === null ? playText.comeOut : playText.point(game.point);
 }
 
+/** Players bet in a moment: the result is shown, or the dealer has not called for bets (P141). */
+export const isPaused = ({ clock, terms, game }: TableState): boolean =>
+  clock.stage === 'showing' || (terms.betsOpen === 'on-call' && !!game.lastRoll?.settled);
+
 export function headline(state: TableState, game: Table, rolling: boolean, stopped = false): string {
   const { created, clock, closed, entered } = state;
   if (closed) return playText.tableClosed;
@@ -23,7 +27,7 @@ export function headline(state: TableState, game: Table, rolling: boolean, stopp
   if (game.phase === 'closed') return entered ? playText.dealerReading(on) : playText.noMoreBets(on);
   if (stopped) return playText.playIsStopped(on);
   if (state.round && state.round.phase !== 'running') return playText.betweenRounds;
-  if (created.mode === 'live' && clock.stage === 'showing') return playText.bettingSoon(on);
+  if (isPaused(state)) return playText.bettingSoon(on);
   if (created.mode === 'live' && clock.stage === 'asleep') return playText.placeABetToStart(on);
   return playText.placeYourBets(on);
 }

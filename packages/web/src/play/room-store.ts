@@ -5,6 +5,7 @@ import { client } from '../api/client.ts';
 import type { Exact } from '../rulebooks/edge.ts';
 import type { Change } from './change.ts';
 import { chipsOffered, firstChip } from './chips-offered.ts';
+import { isPaused } from './headline.ts';
 import { Outbox, overlayPending, type Pending } from './outbox.ts';
 import { isRoll } from './roll-facts.ts';
 import { RollStage, type Shown } from './roll-stage.ts';
@@ -174,7 +175,7 @@ export class RoomStore {
       ...this.#local,
       ...{ state, game, seat, roles, connection, stops, shown, pending, chips },
       rolling: shown.held !== null || pending.some(({ request, landed }) => isRoll(request) && !landed),
-      showing: state.created.mode === 'live' && state.clock.stage === 'showing',
+      showing: isPaused(state),
       chip: chosenChip !== null && chips.includes(chosenChip) ? chosenChip : firstChip(chips, game.rules.min),
       session: this.#session.session(),
     };

@@ -201,6 +201,10 @@ export const diceForRoll = (round: Value): string => `Dice for roll ${round}`;
 export const enteringDiceClosesBets = 'Entering dice closes bets.';
 export const untilYouAnnounce =
   '“Place your bets” or a player’s bet starts the next round. After that, you can’t correct the last roll.';
+export const playersWaitForYourCall = 'Players wait for your call';
+export const untilYouCall = 'You can correct the last roll until you tap “Place your bets”.';
+export const playersChips = 'Players’ chips';
+export const changeTheChips = 'Change the chips';
 export const cancelTheChange = 'Cancel the change';
 export const settledByKnownDice = (dice: Value): string => `The dice are known: ${dice} settles the round.`;
 export const settledByDrawnDice = 'The dice were drawn at the close: they settle the round now.';

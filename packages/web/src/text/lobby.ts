@@ -143,3 +143,8 @@ export const offline =
   'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Online tables and your account come back with the connection.';
 export const withoutServer =
   'This page runs without a server. Practice, Learn, Lab, Rulebooks, and Replay work; online tables and accounts need a Passline server.';
+export const afterARoll = 'After a roll';
+export const playersMayBet = 'Players may bet';
+export const playersMayBetHint = 'Until then, you can correct the last roll.';
+export const whenTheDealerCalls = 'when the dealer calls';
+export const rightAfterPayouts = 'right after payouts';

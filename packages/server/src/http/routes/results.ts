@@ -27,6 +27,10 @@ const resultsCsv = ({ players }: NamedResults): string =>
     ),
   ].join('\r\n')}\r\n`;
 
+/** One for each table and day, so that those of several evenings can be kept together. */
+const csvName = (id: string, { at }: NamedResults): string =>
+  `passline-results-${new Date(at).toISOString().slice(0, 10)}-${id}.csv`;
+
 export const RESULT_ROUTES: readonly Route[] = [
   route({
     method: 'GET',
@@ -50,7 +54,7 @@ export const RESULT_ROUTES: readonly Route[] = [
       const asCsv = format === 'csv' || (format === undefined && prefers(request.headers.accept, 'text/csv'));
       if (!asCsv) return ok(results.value);
       reply
-        .header('content-disposition', 'attachment; filename="passline-results.csv"')
+        .header('content-disposition', `attachment; filename="${csvName(params.id, results.value)}"`)
         .type('text/csv; charset=utf-8')
         .send(resultsCsv(results.value));
       return SENT;

@@ -206,6 +206,10 @@ export const diceForRoll = (round: Value): string => `Dados de la tirada ${round
 export const enteringDiceClosesBets = 'Al ingresar los dados se cierran las apuestas.';
 export const untilYouAnnounce =
   '«Hagan sus apuestas», o la apuesta de un jugador, abre la ronda siguiente: después ya no puedes corregir la última tirada.';
+export const playersWaitForYourCall = 'Los jugadores esperan tu aviso';
+export const untilYouCall = 'Puedes corregir la última tirada hasta que toques «Hagan sus apuestas».';
+export const playersChips = 'Fichas de los jugadores';
+export const changeTheChips = 'Cambiar las fichas';
 export const cancelTheChange = 'Cancelar el cambio';
 export const settledByKnownDice = (dice: Value): string =>
   `Los dados ya se conocen: ${dice} decide la ronda.`;

@@ -144,3 +144,8 @@ export const sitDown = 'Sentarse';
 export const houseBots = 'bots de la casa';
 
 export type Complete = Translates<typeof import('../lobby.ts'), typeof import('./lobby.ts')>;
+export const afterARoll = 'Después de una tirada';
+export const playersMayBet = 'Los jugadores pueden apostar';
+export const playersMayBetHint = 'Hasta entonces puedes corregir la última tirada.';
+export const whenTheDealerCalls = 'cuando el crupier lo anuncia';
+export const rightAfterPayouts = 'justo después de los pagos';

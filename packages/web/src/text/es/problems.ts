@@ -11,7 +11,10 @@ const money = (value: unknown): string => (typeof value === 'number' ? amount(va
 
 const WORDS: Readonly<Record<Code | ServerCode, string | ((data: Data) => string)>> = {
   'bet/not-offered': 'Esta mesa no tiene esa apuesta.',
-  'bet/closed': 'No va más: espera la tirada.',
+  'bet/closed': ({ waitsFor }) =>
+    waitsFor === 'dealer'
+      ? 'Espera al crupier: se apuesta cuando anuncia «Hagan sus apuestas».'
+      : 'No va más: espera la tirada.',
   'bet/contract': 'Es apuesta de contrato: se queda hasta que se decide.',
   'bet/needs-point': 'Esa apuesta se hace cuando hay punto.',
   'bet/come-out-only': 'Esa apuesta se hace antes de la tirada de salida.',

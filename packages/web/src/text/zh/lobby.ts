@@ -141,3 +141,8 @@ export const sitDown = '入座';
 export const houseBots = '赌场机器人';
 
 export type Complete = Translates<typeof import('../lobby.ts'), typeof import('./lobby.ts')>;
+export const afterARoll = '掷骰之后';
+export const playersMayBet = '玩家何时可下注';
+export const playersMayBetHint = '在此之前，可以更正上一掷。';
+export const whenTheDealerCalls = '荷官宣布后';
+export const rightAfterPayouts = '赔付后立即';

@@ -11,7 +11,8 @@ const money = (value: unknown): string => (typeof value === 'number' ? amount(va
 
 const WORDS: Readonly<Record<Code | ServerCode, string | ((data: Data) => string)>> = {
   'bet/not-offered': '本桌没有这种注。',
-  'bet/closed': '停止下注：请等掷骰。',
+  'bet/closed': ({ waitsFor }) =>
+    waitsFor === 'dealer' ? '请等荷官：宣布“请下注”后才能下注。' : '停止下注：请等掷骰。',
   'bet/contract': '这是合约注：分出输赢前不能取回。',
   'bet/needs-point': '有点数之后才能下这种注。',
   'bet/come-out-only': '这种注要在首掷之前下。',
