@@ -97,7 +97,8 @@ export class ResultsTally {
       const lines = roll.lines.filter(line => line.seat === seat);
       if (lines.length === 0) continue;
       const played = this.#played.get(holder) ?? { biggestWin: 0, rolls: 0 };
-      played.rolls += 1;
+      // A come bet that moves to its number is still undecided.
+      if (lines.some(({ outcome }) => outcome !== 'move')) played.rolls += 1;
       played.biggestWin = Math.max(played.biggestWin, netTotal(lines));
       this.#played.set(holder, played);
     }

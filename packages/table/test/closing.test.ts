@@ -49,6 +49,17 @@ test.each([
   expect(longestHand).toEqual({ hand: 1, rolls: 1, holder: 'ana' });
 });
 
+test('a come bet that moves to its number is not decided by the roll', () => {
+  const table = evening();
+  table.bet(ana, 'come', 10_00);
+  roll(table, 4, 2);
+  const decided = () => resultsOf(table).players.find(({ holder }) => holder === 'ana')?.rolls;
+  expect(decided()).toBe(0);
+  table.do(olga, { type: 'open' });
+  roll(table, 5, 1);
+  expect(decided()).toBe(1);
+});
+
 test('entered dice come first', () => {
   const table = evening();
   table.do(olga, { type: 'enter-dice', dice: [2, 2] });

@@ -189,7 +189,9 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
   await eventually(() => bo.on('come-5')).toBe(5_00);
   await eventually(() => ana.text('.table-notices')).toMatch(/corrected from .* to 3-2.*Dana Reyes: misread/);
-  await eventually(() => news.innerText()).toMatch(/corrected from 3-1 to 3-2: Walker −10.*misread/);
+  await eventually(() => news.innerText()).toMatch(
+    /corrected from 3-1 to 3-2: Walker was \+5, now −5.*misread/,
+  );
   await eventually(() => screen.getByRole('list', { name: 'Results of the roll' }).innerText()).toBe(
     'Walker −5',
   );

@@ -4,6 +4,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { nothingCutOff } from './fits.ts';
 import { guest } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, PAGE_MS, PHONE } from './visitors.ts';
 
@@ -62,11 +63,14 @@ test('made in a minute, joined by code, played, and won', async () => {
   await dee.page.getByRole('button', { name: 'Save name' }).click();
   await dee.page.getByRole('rowheader', { name: 'Dee (you)' }).waitFor();
   expect(await dee.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const emil = await guest(node.base, 'Emil');
+  await emil.joinByCode(code ?? '');
   expect((await manager.tournament(id)).standings.map(({ name }) => name)).toEqual([
     'Ana',
     'Bo',
     'Cleo',
     'Dee',
+    'Emil',
   ]);
   const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, {
     viewport: { width: 1920, height: 1080 },
@@ -83,7 +87,7 @@ test('made in a minute, joined by code, played, and won', async () => {
   const bet = { type: 'bet', spot: 'field', amount: 100_00 } as const;
   // On a busy machine the first bet time may be over.
   await eventually(() => outcome(ana.command(table, bet))).toBe('accepted');
-  await phone.page.getByText(/\d(st|nd|rd|th) of 4, with /).waitFor();
+  await phone.page.getByText(/\d(st|nd|rd|th) of 5, with /).waitFor();
   if (shot) await phone.page.screenshot({ path: `${shot}/phone.png` });
   if (shot) await page.screenshot({ path: `${shot}/host.png`, fullPage: true });
 
@@ -99,7 +103,16 @@ test('made in a minute, joined by code, played, and won', async () => {
     .getByRole('listitem')
     .allInnerTexts();
   expect(places.map(text => text.split('\n')[1])).toEqual(standings.map(({ name }) => name));
-  if (shot) await wall.page.screenshot({ path: `${shot}/wall-end.png` });
+  // On both kinds of projectors every row is in sight under the winner.
+  for (const viewport of [
+    { width: 1920, height: 1080 },
+    { width: 1024, height: 768 },
+  ]) {
+    await wall.page.setViewportSize(viewport);
+    await wall.settles();
+    if (shot) await wall.page.screenshot({ path: `${shot}/wall-end-${viewport.width}.png` });
+    expect(await nothingCutOff(wall.page.locator('main'))).toEqual([]);
+  }
 
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await page.getByRole('button', { name: 'Print all certificates' }).click();
@@ -159,7 +172,7 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   await page.getByRole('link', { name: 'Tournament', exact: true }).click();
   await page.getByRole('button', { name: 'Finish round 1' }).click();
   await onAna?.getByText('You advance: your next table opens here.').waitFor();
-  await onBo?.getByText('You finished 2nd of 2.').waitFor();
+  await onBo?.getByText('You finished 2nd of 2 in the tournament.').waitFor();
   if (shot) await onAna?.screenshot({ path: `${shot}/phone-advance.png` });
   await page.getByRole('button', { name: 'Start round 2' }).click();
   await onAna?.waitForURL(url => /^\/table\//.test(url.pathname) && !url.pathname.endsWith(table), {

@@ -41,7 +41,7 @@ const namesIn = (details: Details, names: Names) => ({
   bot: text(details.bot),
   book: text(details.book),
   name: text(details.name),
-  tournament: text(details.tournament),
+  tournament: names.get(text(details.tournament)) ?? text(details.tournament),
   // Every class is known, closed ones too.
   roster: names.get(text(details.roster)) ?? text(details.roster),
   roles: list(details.roles).map(role => NAMES_OF_ROLES[text(role)] ?? text(role)),

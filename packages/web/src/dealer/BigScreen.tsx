@@ -26,10 +26,6 @@ import './screen.css';
 const OUTCOMES_MS = 8_000;
 /** Entries of the record to search for the last rolls. */
 const MAX_PAGES = 12;
-/** More players than this stand in columns below the layout. */
-const MAX_BESIDE = 6;
-/** What staff did takes height from those beside it. */
-const MAX_BESIDE_NEWS = 3;
 const NONE: readonly ShownOutcome[] = [];
 
 /** The last roll's results, shown long enough for a whole room to see. */
@@ -118,7 +114,6 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
   const { rolls, news } = useRolls(store, state);
   const seen = useMemo(() => view(game), [game]);
   const outcomes = useOutcomes(store);
-  const below = seen.seats.length > (news.length > 0 && !state.closed ? MAX_BESIDE_NEWS : MAX_BESIDE);
   const racks = address.searchParams.get('racks') !== 'hide';
   const join = !state.closed && seen.seats.length < state.terms.seats && (
     <JoinLink id={id} open={created.public} invited={invited} />
@@ -152,22 +147,15 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
             {isFirst && join ? (
               <div className="screen-last screen-last-join">{join}</div>
             ) : (
-              <LastRoll roll={rolls.at(-1)} game={game} compact={seen.seats.length > 12} />
+              <LastRoll
+                roll={rolls.at(-1)}
+                game={game}
+                compact={seen.seats.length > (news.length > 0 ? 6 : 12)}
+              />
             )}
             <Phase store={store} state={state} />
-            {!below && (
-              <ScreenPlayers state={state} avatars={store.view().avatars} seats={seen.seats} racks={racks} />
-            )}
           </aside>
-          {below && (
-            <ScreenPlayers
-              state={state}
-              avatars={store.view().avatars}
-              seats={seen.seats}
-              racks={racks}
-              below
-            />
-          )}
+          <ScreenPlayers state={state} avatars={store.view().avatars} seats={seen.seats} racks={racks} />
         </>
       )}
       <footer className="screen-foot">

@@ -2,6 +2,7 @@
 import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
+import { rollWords } from '../text/roll-words.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { ConfirmDice } from './ConfirmDice.tsx';
 import { CorrectedPayout } from './CorrectedPayout.tsx';
@@ -55,7 +56,7 @@ function DiceEntry({ dealer, onEnter }: { readonly dealer: Dealer; onEnter(): vo
   const open = dealer.game.phase === 'open';
   return (
     <section className="panel dealer-entry" aria-label={dealerText.dice}>
-      <h2>{dealerText.diceForRoll(dealer.game.round)}</h2>
+      <h2>{dealerText.diceForRoll(rollWords(dealer.game))}</h2>
       <p className="dealer-soft dealer-entry-hint">
         {refusal?.message ?? (open ? dealerText.enteringDiceClosesBets : dealerText.dicePadHint)}
       </p>

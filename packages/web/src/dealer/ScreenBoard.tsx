@@ -1,4 +1,4 @@
-// The big screen's side: the last dice and their call, the state of the round, the players.
+// The big screen's side: the last dice and their call, the state of the round; below the layout, the players.
 import type { Owner, SeenAvatars, TableState } from '@passline/client';
 import { type Rolled, type SeatView, seatAt, shooterNow, type Table } from '@passline/engine';
 import type { ReactNode } from 'react';
@@ -109,8 +109,6 @@ type PlayersProps = {
   readonly state: TableState;
   readonly seats: readonly SeatView[];
   readonly racks: boolean;
-  /** In columns, where there is no room for everyone beside the layout. */
-  readonly below?: boolean;
 };
 
 type FaceProps = { readonly owner: Owner | undefined; readonly avatars: SeenAvatars };
@@ -126,13 +124,6 @@ function Face({ owner, avatars }: FaceProps): ReactNode {
   );
 }
 
-function placeOf(players: number, below: boolean): string {
-  if (below) return 'screen-players-dense screen-standings';
-  // Four with two lines each would not fit under a roll with many winners.
-  if (players > 4) return 'screen-players-dense';
-  return players > 3 ? 'screen-players-dense screen-players-few' : '';
-}
-
 const netClass = (net: number): string => (net > 0 ? 'screen-up' : net < 0 ? 'screen-down' : '');
 
 /** The best result first, where the table knows what was bought. */
@@ -144,34 +135,38 @@ function standingsOf(state: TableState, seats: readonly SeatView[]) {
   return players.sort((a, b) => (b.bankroll?.net ?? 0) - (a.bankroll?.net ?? 0));
 }
 
-export function ScreenPlayers({ state, avatars, seats, racks, below = false }: PlayersProps): ReactNode {
+/** In columns below the layout, where there is room for everyone whatever else is on the screen. */
+export function ScreenPlayers({ state, avatars, seats, racks }: PlayersProps): ReactNode {
   if (seats.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;
   const players = racks ? standingsOf(state, seats) : seats.map(player => ({ player, bankroll: null }));
   return (
-    <ul className={`screen-players ${placeOf(seats.length, below)}`} aria-label={dealerText.players}>
-      {players.map(({ player: { seat, name, rack, onLayout, shooter }, bankroll }) => (
-        <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
-          <SeatTag seat={seat} />
-          <span className="screen-player-name">
-            <Face owner={state.owners[seat]} avatars={avatars} />
-            {name}
-          </span>
-          {racks && (
-            <span className="screen-player-rack">
-              {amount(rack)}
-              {bankroll && (
-                <span className={`screen-player-net ${netClass(bankroll.net)}`}>{signed(bankroll.net)}</span>
-              )}
-              <span className="screen-player-facts">
+    <div className="screen-standings">
+      {racks && <p className="screen-standings-head">{dealerText.rackAndNet}</p>}
+      <ul className="screen-players" aria-label={dealerText.players}>
+        {players.map(({ player: { seat, name, rack, onLayout, shooter }, bankroll }) => (
+          <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
+            <SeatTag seat={seat} />
+            <span className="screen-player-name">
+              <Face owner={state.owners[seat]} avatars={avatars} />
+              {name}
+            </span>
+            {racks && (
+              <span className="screen-player-rack">
+                {amount(rack)}
+                {bankroll && (
+                  <span className={`screen-player-net ${netClass(bankroll.net)}`}>
+                    {signed(bankroll.net)}
+                  </span>
+                )}
                 {onLayout > 0 && (
                   <small className="screen-player-up">{dealerText.amountUp(amount(onLayout))}</small>
                 )}
                 {bankroll && <small>{dealerText.boughtInFor(amount(bankroll.boughtIn))}</small>}
               </span>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,7 +11,9 @@ test.each([
   [-10, 0, 15, 'Put 10 back up, pay 5'],
   [20, 10, 10, 'Pay 20 more'],
   [-20, 10, 10, 'Take back 20'],
-  [0, 0, 10, 'Rack unchanged'],
+  [0, 0, 10, 'Put the lost 10 back up'],
+  [0, 10, 0, 'Take 10 off the layout'],
+  [0, 10, 10, 'Rack unchanged'],
 ])('the rack changes by %i, the layout from %i to %i: %s', (rack, before, after, words) => {
   const change = { rack: rack * 100, layoutBefore: before * 100, layoutAfter: after * 100 };
   expect(changeWords({ credit: 0, ...change })).toBe(words);

@@ -21,8 +21,11 @@ type Chips = Pick<Change, 'rack' | 'credit' | 'layoutBefore' | 'layoutAfter'>;
 
 export function changeWords({ rack, credit, layoutBefore, layoutAfter }: Chips): string {
   if (credit > 0) return dealerText.creditLeaver(amount(credit));
-  if (rack === 0) return dealerText.rackUnchanged;
   const up = layoutAfter - layoutBefore;
+  if (rack === 0 && up !== 0) {
+    return up > 0 ? dealerText.putLostBackUp(amount(up)) : dealerText.takeOff(amount(-up));
+  }
+  if (rack === 0) return dealerText.rackUnchanged;
   if (rack > 0 !== up > 0 && up !== 0) {
     return movedWords(Math.min(Math.abs(rack), Math.abs(up)), rack + up, up > 0);
   }

@@ -28,5 +28,7 @@ const MAX_NEWS = 3;
 export function newsSinceRoll(entries: readonly LogEntry[], state: TableState): readonly Notice[] {
   const last = entries.findLastIndex(({ event }) => event.type === 'rolled');
   const since = entries.slice(last + 1).filter(({ event }) => ARGUED.has(event.type));
-  return noticesOf(since.slice(-MAX_NEWS), state);
+  // The roll itself, and every correction of it, tell what the shown ones changed.
+  const before = last < 0 ? [] : entries.slice(last, last + 1);
+  return noticesOf(since, state, null, undefined, before).slice(-MAX_NEWS);
 }

@@ -146,7 +146,11 @@ function SitDownNow({
 }
 
 const ClosedTable = ({ id, state }: { readonly id: string; readonly state: TableState }): ReactNode =>
-  state.created.oneHand ? <DailyOver id={id} /> : <TableResults id={id} table={tableName(state)} />;
+  state.created.oneHand ? (
+    <DailyOver id={id} />
+  ) : (
+    <TableResults id={id} table={tableName(state)} tournament={!!state.created.tournament} />
+  );
 
 /** What decides which parts of the room there are. */
 const partsOf = ({ state, game, seat, stops, card, changes, rolling }: Room) => ({

@@ -1,5 +1,5 @@
 // Beside the layout: the last roll's results, the rolls so far, and results by kind of bet. Loaded with the first roll.
-import { netTotal, type Rolled, type Rulebook } from '@passline/engine';
+import { netOf, netTotal, type Rolled, type Rulebook } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { labelOf } from '../layout/label-of.ts';
@@ -7,7 +7,7 @@ import { signed } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { outcomeWords } from './line-words.ts';
+import { outcomeWords, reasonWords } from './line-words.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import type { Kind, RollMade, SessionSummary } from './session-summary.ts';
@@ -45,6 +45,7 @@ const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
           {lines.map(line => (
             <li key={line.spot} data-outcome={line.outcome}>
               <b>{labelOf(book, line.spot)}</b> {outcomeWords(book, line, rolled?.total)}
+              {rolled && netOf(line) !== 0 && <small> · {reasonWords(book, line, rolled)}</small>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 // The results of a table that is closed: the standings, what the viewer finished with, and sheets to print.
 import type { PlayerResult, TableResults as Results } from '@passline/client';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { DEVICE_PLAYER, isDeviceTable } from '../api/device-tables.ts';
 import { useSession } from '../app/session.tsx';
@@ -159,9 +159,11 @@ type Props = {
   readonly table: string;
   /** The wall has nothing to press, and shows nobody's own result. */
   readonly wall?: boolean;
+  /** A tournament has places of its own: those at this table are called so. */
+  readonly tournament?: boolean;
 };
 
-export function TableResults({ id, table, wall = false }: Props): ReactNode {
+export function TableResults({ id, table, wall = false, tournament = false }: Props): ReactNode {
   const { results, problem, retry } = useResults(id);
   const { session } = useSession();
   if (!results) {
@@ -184,17 +186,21 @@ export function TableResults({ id, table, wall = false }: Props): ReactNode {
   const own = wall
     ? undefined
     : players.find(({ holder }) => holder === (isDeviceTable(id) ? DEVICE_PLAYER : session?.id));
-  const many = players.length > 10 ? ' results-many' : '';
   return (
     <section
-      className={wall ? `results results-wall${many}` : 'panel results'}
+      className={wall ? 'results results-wall' : 'panel results'}
+      style={{ '--rows': players.length } as CSSProperties}
       aria-label={resultsText.results}
     >
       <h2>{resultsText.results}</h2>
       {own && (
         <p className="results-own">
           <b>{resultsText.youFinishedWith(amount(own.finished))}</b>{' '}
-          {resultsText.youRank(own.rank, players.length, signed(own.net))}
+          {(tournament ? resultsText.youRankHere : resultsText.youRank)(
+            own.rank,
+            players.length,
+            signed(own.net),
+          )}
         </p>
       )}
       <div className="results-scroll">

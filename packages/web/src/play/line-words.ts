@@ -1,8 +1,9 @@
 // A bet's part in a settlement, in words and as one amount: the same at the table, at the console and in the record.
-import { type Line, netOf, type Rulebook } from '@passline/engine';
+import { type Line, netOf, type Rolled, type Rulebook } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
 import * as linesText from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
+import { recordCall } from './throw/calls.ts';
 
 /** What a win pays: "wins 2 at 1:2, less 0.12 commission", or "+33.75 (2 pays 30:1)" if other parts of it lost. */
 function winWords(line: Line, total: number | undefined): string {
@@ -36,3 +37,10 @@ export function outcomeWords(book: Rulebook, line: Line, total?: number): string
 
 export const lineWords = (book: Rulebook, line: Line, total?: number): string =>
   `${labelOf(book, line.spot)} ${outcomeWords(book, line, total)}`;
+
+/** On the line, where the point decides; every other bet goes by the total. */
+const LINE: ReadonlySet<string> = new Set(['pass', 'pass-odds', 'dont-pass', 'dont-pass-odds']);
+
+/** Why the roll settles a bet: "7 on the come-out", "Seven-out", "Point 6 made", or the total. */
+export const reasonWords = (book: Rulebook, { spot }: Line, rolled: Rolled): string =>
+  LINE.has(spot) || rolled.sevenOut ? recordCall(rolled, book) : linesText.totalRolled(rolled.total);

@@ -18,21 +18,16 @@ function signedText({ text, by, because }: Told): string {
   return endSentence(detailsText.signedBy(words, signed, because));
 }
 
-/** For the player at this seat; null: for everybody. */
+/** For the player at this seat; null: for everybody. The roll before them tells what a correction changed. */
 export function noticesOf(
   entries: readonly LogEntry[],
   state: TableState,
   seat: SeatNumber | null = null,
   names: ReadonlyMap<number, string> = new Map(state.game.seats.map(({ seat, name }) => [seat, name])),
+  before: readonly LogEntry[] = [],
 ): readonly Notice[] {
-  const { game } = state;
-  return told(
-    entries.filter(({ event }) => isNotice(event, seat)),
-    game.rules.book,
-    names,
-  ).map(entry => ({
-    version: entry.version,
-    at: entry.at,
-    text: signedText(entry),
-  }));
+  const shown = new Set(entries.filter(({ event }) => isNotice(event, seat)).map(({ version }) => version));
+  return told([...before, ...entries], state.game.rules.book, names)
+    .filter(({ version }) => shown.has(version))
+    .map(entry => ({ version: entry.version, at: entry.at, text: signedText(entry) }));
 }

@@ -68,7 +68,7 @@ describe('the record in words', () => {
       'Ana had an unrecorded bet of 5 on Any craps.',
       'No Roll, mandatory: one or both of the dice go off the table.',
       'Roll 2-4: The point is 6. Paid 0, taken 5.',
-      'Roll corrected from 2-4 to 2-5: Ana +20.',
+      'Roll corrected from 2-4 to 2-5: Ana was −5, now +5.',
       'Ruling: Ana −5.',
       'Table settings: min 10.00.',
       'Ana bets 12 on Place 6.',

@@ -8,7 +8,17 @@ import {
   type TableEvent,
   type TableTerms,
 } from '@passline/client';
-import { type Event, formatOdds, groundWords, isBorrowed, netOf, type Rulebook } from '@passline/engine';
+import {
+  type Event,
+  formatOdds,
+  groundWords,
+  isBorrowed,
+  netOf,
+  netTotal,
+  type Rolled,
+  type Rulebook,
+  type SeatNumber,
+} from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { labelOf } from '../layout/label-of.ts';
 import { amount, signed } from '../text/money.ts';
@@ -29,6 +39,7 @@ export type Told = {
 };
 
 type NameOf = (seat: number) => string;
+type Corrected = Extract<Event, { type: 'roll-corrected' }>;
 
 const MINOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'hand-committed',
@@ -50,10 +61,20 @@ function rolledWords(event: Extract<Event, { type: 'rolled' }>, book: Rulebook):
   return say(event.dice.join('-'), recordCall(event, book), money);
 }
 
-function correctedWords(event: Extract<Event, { type: 'roll-corrected' }>, nameOf: NameOf): string {
-  const changes = event.changes.map(change => `${nameOf(change.seat)} ${signed(change.amount)}`);
+/** Results of the roll as it was settled, and as it is now; racks alone if the wrong roll is not known. */
+function changeWords({ changes, roll }: Corrected, nameOf: NameOf, wrong: Rolled | null): readonly string[] {
+  if (!wrong) return changes.map(({ seat, amount: by }) => `${nameOf(seat)} ${signed(by)}`);
+  const netAt = ({ lines }: Rolled, seat: SeatNumber): number =>
+    netTotal(lines.filter(line => line.seat === seat));
+  return [...new Set([...wrong.lines, ...roll.lines].map(({ seat }) => seat))]
+    .map(seat => ({ seat, was: netAt(wrong, seat), is: netAt(roll, seat) }))
+    .filter(({ was, is }) => was !== is)
+    .map(({ seat, was, is }) => recordText.wasNow(nameOf(seat), signed(was), signed(is)));
+}
+
+function correctedWords(event: Corrected, nameOf: NameOf, wrong: Rolled | null): string {
   const credits = event.credits.map(({ name, amount: due }) => recordText.credited(name, amount(due)));
-  const all = [...changes, ...credits];
+  const all = [...changeWords(event, nameOf, wrong), ...credits];
   const money = all.length > 0 ? recordText.changes(all) : recordText.noRackChanges;
   return recordText.corrected(event.from.join('-'), event.roll.dice.join('-'), money);
 }
@@ -82,7 +103,7 @@ function noRollWords(event: Extract<Event, { type: 'no-roll-called' }>, book: Ru
   return say(ground, recordText.borrowed(from));
 }
 
-function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
+function gameWords(event: Event, book: Rulebook, nameOf: NameOf, wrong: Rolled | null): string {
   const who = 'seat' in event ? nameOf(event.seat) : '';
   switch (event.type) {
     case 'seated':
@@ -120,7 +141,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf): string {
     case 'round-voided':
       return voidedWords(event);
     case 'roll-corrected':
-      return correctedWords(event, nameOf);
+      return correctedWords(event, nameOf, wrong);
     case 'settings-changed':
       return recordText.settingsChanged(settingsText(event.changes));
     case 'layout-cleared':
@@ -219,10 +240,14 @@ export function told(
     return claim && holders[owner ?? `${seat}.${claim.version}`];
   };
   const nameOf: NameOf = seat => known.get(seat) ?? recordText.seat(seat);
+  let roll: Rolled | null = null;
   return entries.map(({ version, at, event }, index) => {
     if (event.type === 'seated') known.set(event.seat, nameAt(index, event.seat) ?? event.name);
     if (event.type === 'departed' && !known.has(event.seat)) known.set(event.seat, event.name);
-    const text = isServiceEvent(event) ? serviceWords(event, nameOf) : gameWords(event, book, nameOf);
+    const wrong = roll;
+    if (event.type === 'rolled') roll = event;
+    if (event.type === 'roll-corrected') roll = event.roll;
+    const text = isServiceEvent(event) ? serviceWords(event, nameOf) : gameWords(event, book, nameOf, wrong);
     return {
       version,
       at,

@@ -41,11 +41,14 @@ async function loadNews(
   state: TableState,
   seat: SeatNumber | null,
   names: ReadonlyMap<number, string>,
+  before: readonly LogEntry[],
 ): Promise<{ readonly news: string; readonly fresh: readonly Notice[] }> {
   try {
     const { isNotice, newsOf } = await import('./table-news.ts');
     const hasNotice = entries.some(({ event }) => isNotice(event, seat));
-    const fresh = hasNotice ? (await import('./notices.ts')).noticesOf(entries, state, seat, names) : [];
+    const fresh = hasNotice
+      ? (await import('./notices.ts')).noticesOf(entries, state, seat, names, before)
+      : [];
     return { news: newsOf(entries, state, seat, fresh), fresh };
   } catch {
     const { version = 0, at = 0 } = entries.at(-1) ?? {};
@@ -60,13 +63,18 @@ export function useNews(room: RoomStore): readonly Notice[] {
   const last = useRef<Promise<void>>(Promise.resolve());
   // What happens as players leave is about them: they keep their name until the seat is taken again.
   const names = useRef(new Map<number, string>());
+  /** The last roll: a correction tells what was settled by it. */
+  const rolled = useRef<readonly LogEntry[]>([]);
   const learn = ({ game }: TableState): void => {
     for (const { seat, name } of game.seats) names.current.set(seat, name);
   };
   learn(room.view().state);
   useShownEntries(room.stage, (entries, state) => {
     learn(state);
-    const loading = loadNews(entries, state, room.view().seat, new Map(names.current));
+    const loading = loadNews(entries, state, room.view().seat, new Map(names.current), rolled.current);
+    rolled.current = [...rolled.current, ...entries]
+      .filter(({ event }) => 'roll' in event || event.type === 'rolled')
+      .slice(-1);
     last.current = last.current.then(async () => {
       const { news, fresh } = await loading;
       if (news) announce(news);

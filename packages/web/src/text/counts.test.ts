@@ -24,7 +24,7 @@ it('a place is an ordinal', () => {
     '111th',
     '112th',
   ]);
-  expect(youAreOut(3, 40)).toBe('You finished 3rd of 40.');
+  expect(youAreOut(3, 40)).toBe('You finished 3rd of 40 in the tournament.');
   expect(certificatePlace(3, 40, false)).toBe('finished 3rd of 40 players');
   expect(certificatePlace(3, 40, true)).toBe('tied for 3rd of 40 players');
   expect(certificatePlace(1, 40, true)).toBe('tied for first among 40 players');

@@ -112,6 +112,8 @@ export const takeBack = (rack: Value): string => `Take back ${rack}`;
 export const giveBack = (chips: Value): string => `Give back ${chips}`;
 export const giveBackAndPay = (chips: Value, paid: Value): string => `Give back ${chips}, pay ${paid}`;
 export const giveBackAndTake = (chips: Value, taken: Value): string => `Give back ${chips}, take ${taken}`;
+export const putLostBackUp = (chips: Value): string => `Put the lost ${chips} back up`;
+export const takeOff = (chips: Value): string => `Take ${chips} off the layout`;
 export const putBackUp = (chips: Value): string => `Put ${chips} back up`;
 export const putBackUpAndPay = (chips: Value, paid: Value): string => `Put ${chips} back up, pay ${paid}`;
 export const putBackUpAndTake = (chips: Value, taken: Value): string => `Put ${chips} back up, take ${taken}`;
@@ -176,6 +178,8 @@ export const declineChips = 'Decline';
 export const reasonToDecline = 'Reason';
 export const reasonFor = (name: Value): string => `Reason to decline ${name}`;
 export const playerBankroll = 'Bought in <bought/>, now <now/>, net <net/>';
+/** What the figures behind a name are, over the players on the wall. */
+export const rackAndNet = 'Rack · Net';
 export const boughtInFor = (chips: Value): string => `in for ${chips}`;
 export const buyInExample = 'Enter a buy-in, such as 100.';
 export const buyInAsk = 'Buy in…';
@@ -197,7 +201,7 @@ export const betsAreOpen = 'Bets are open';
 export const noMoreBets = 'No more bets';
 export const reopenBets = 'Reopen bets';
 export const dice = 'Dice';
-export const diceForRoll = (round: Value): string => `Dice for roll ${round}`;
+export const diceForRoll = (roll: Value): string => `Dice for ${roll}`;
 export const enteringDiceClosesBets = 'Entering dice closes bets.';
 export const untilYouAnnounce =
   '“Place your bets” or a player’s bet starts the next round. After that, you can’t correct the last roll.';

@@ -17,3 +17,9 @@ export const pushes = (money: Value): string => `pushes, ${money} back`;
 export const moves = (spot: Value): string => `moves to ${spot}`;
 export const movesToItsNumber = 'moves to its number';
 export const returned = (money: Value): string => `returned: ${money}`;
+
+/** Why a bet on a number is settled. */
+export const totalRolled = (total: Value): string => `${total} rolled`;
+/** A result with its reason: "Don’t pass loses: 7 on the come-out". */
+export const because = (label: Value, won: boolean, reason: Value): string =>
+  `${label} ${won ? 'wins' : 'loses'}: ${reason}`;

@@ -60,7 +60,9 @@ export const voided = {
 };
 export const credited = (name: Value, money: Value): string => `${name} is credited ${money}`;
 /** What a correction changes in the racks, one after the other. */
-export const changes = (all: readonly string[]): string => all.join(', ');
+export const changes = (all: readonly string[]): string => all.join('; ');
+/** A player's result of the roll, before and after a correction. */
+export const wasNow = (name: Value, was: Value, now: Value): string => `${name} was ${was}, now ${now}`;
 export const noRackChanges = 'no rack changes';
 export const corrected = (from: Value, to: Value, money: Value): string =>
   `Roll corrected from ${from} to ${to}: ${money}.`;

@@ -19,6 +19,9 @@ export const youFinishedWith = (chips: Value): string => `You finished with ${ch
 export const finishedWith = (name: Value, chips: Value): string => `${name} finished with ${chips}`;
 export const youRank = (rank: number, players: Value, net: Value): string =>
   `${ordinal(rank)} of ${players}. Net: ${net}.`;
+/** At a table of a tournament, whose own places are others. */
+export const youRankHere = (rank: number, players: Value, net: Value): string =>
+  `${ordinal(rank)} of ${players} at this table. Net: ${net}.`;
 export const rankOf = (rank: number, players: Value): string => `${ordinal(rank)} of ${players}`;
 export const longestHand = (rolls: number): string => `Longest hand: ${counted(rolls, 'roll')}.`;
 export const longestHandBy = (rolls: number, name: Value): string =>

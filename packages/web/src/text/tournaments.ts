@@ -72,7 +72,8 @@ export const joined = 'You are in. Your table opens here when the host starts th
 export const joinedAnnounced = 'You joined the tournament.';
 export const withdraw = 'Leave the tournament';
 export const goToTable = 'Go to your table';
-export const youAreOut = (rank: number, of: number): string => `You finished ${ordinal(rank)} of ${of}.`;
+export const youAreOut = (rank: number, of: number): string =>
+  `You finished ${ordinal(rank)} of ${of} in the tournament.`;
 export const yourPlace = (rank: number, of: number, chips: Value): string =>
   `${ordinal(rank)} of ${of}, with ${chips}`;
 export const startRound = (round: number): string => `Start round ${round}`;

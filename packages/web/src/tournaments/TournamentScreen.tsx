@@ -66,8 +66,11 @@ function Rows({ view }: { readonly view: TournamentView }): ReactNode {
   const shown = standings.slice(0, MAX_SHOWN);
   const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.ceil(shown.length / ROWS_PER_COLUMN)));
   const rows = Math.max(5, Math.ceil(shown.length / columns));
+  /** Room for the line that counts the rest. */
+  const more = standings.length > MAX_SHOWN ? '6vmin' : '0px';
+  const sizes = { '--columns': columns, '--rows': rows, '--more': more } as CSSProperties;
   return (
-    <div className="tournament-rows" style={{ '--columns': columns, '--rows': rows } as CSSProperties}>
+    <div className="tournament-rows" style={sizes}>
       <ol aria-label={tournamentText.leaderboardOf(tournament)}>
         {shown.map(({ player, name, rank, score, round, isOut }, index) => (
           <li key={player} className={classOf(view, index + 1, isOut)}>
@@ -77,7 +80,9 @@ function Rows({ view }: { readonly view: TournamentView }): ReactNode {
           </li>
         ))}
       </ol>
-      {standings.length > MAX_SHOWN && <p>{tournamentText.moreBelow(standings.length - MAX_SHOWN)}</p>}
+      {standings.length > MAX_SHOWN && (
+        <p className="tournament-more">{tournamentText.moreBelow(standings.length - MAX_SHOWN)}</p>
+      )}
     </div>
   );
 }

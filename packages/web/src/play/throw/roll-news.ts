@@ -1,17 +1,22 @@
 // What a roll brings to a player, in the few words that are shown on the felt.
 import {
   formatOdds,
+  type Line,
+  netOf,
   netTotal,
   type Raised,
   type Rolled,
+  type Rulebook,
   type SeatNumber,
   type SpotName,
   type Table,
 } from '@passline/engine';
 import { isCount, memoryShown, type NextStep, stepAfter } from '../../layout/hand-marks.ts';
 import { labelOf } from '../../layout/label-of.ts';
+import * as linesText from '../../text/lines.ts';
 import { amount } from '../../text/money.ts';
 import * as detailsText from '../../text/play-details.ts';
+import { reasonWords } from '../line-words.ts';
 import { ownLines } from '../table-news.ts';
 import { stickCall } from './calls.ts';
 
@@ -35,6 +40,20 @@ function nextStep(game: Table, spot: SpotName, seat: SeatNumber | null): NextSte
   const memory = hand && memoryShown(game, spot, seat);
   if (!hand || !memory) return null;
   return stepAfter(hand, isCount(hand) ? (memory[0] ?? 0) : memory.length);
+}
+
+/** The largest results are explained on the felt, all of them under the last roll. */
+const MAX_REASONS = 2;
+
+/** Why the player's bets won or lost: "Don’t pass loses: 7 on the come-out". */
+function reasons(rolled: Rolled, lines: readonly Line[], book: Rulebook): readonly string[] {
+  return lines
+    .filter(line => netOf(line) !== 0)
+    .sort((a, b) => Math.abs(netOf(b)) - Math.abs(netOf(a)))
+    .slice(0, MAX_REASONS)
+    .map(line =>
+      linesText.because(labelOf(book, line.spot), netOf(line) > 0, reasonWords(book, line, rolled)),
+    );
 }
 
 /** How far the player's bets on a whole hand are, with what comes next. */
@@ -64,6 +83,7 @@ export function rollNews(
     net: net > 0 ? detailsText.youWin(amount(net)) : net < 0 ? detailsText.youLose(amount(-net)) : null,
     way: net > 0 ? 'up' : net < 0 ? 'down' : 'even',
     notes: [
+      ...reasons(rolled, lines, game.rules.book),
       ...byPower.map(({ spot }) => detailsText.paidByPower(labelOf(game.rules.book, spot))),
       ...handNotes(game, seat),
     ],

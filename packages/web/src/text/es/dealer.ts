@@ -115,6 +115,8 @@ export const takeBack = (rack: Value): string => `Recoge ${rack}`;
 export const giveBack = (chips: Value): string => `Devuelve ${chips}`;
 export const giveBackAndPay = (chips: Value, paid: Value): string => `Devuelve ${chips} y paga ${paid}`;
 export const giveBackAndTake = (chips: Value, taken: Value): string => `Devuelve ${chips} y recoge ${taken}`;
+export const putLostBackUp = (chips: Value): string => `Vuelve a poner en el tapete ${chips} que perdió`;
+export const takeOff = (chips: Value): string => `Retira ${chips} del tapete`;
 export const putBackUp = (chips: Value): string => `Vuelve a poner ${chips} en el tapete`;
 export const putBackUpAndPay = (chips: Value, paid: Value): string =>
   `Vuelve a poner ${chips} en el tapete y paga ${paid}`;
@@ -181,6 +183,8 @@ export const declineChips = 'Rechazar';
 export const reasonToDecline = 'Motivo';
 export const reasonFor = (name: Value): string => `Motivo del rechazo a ${name}`;
 export const playerBankroll = 'Compró <bought/>, ahora <now/>, neto <net/>';
+/** What the figures behind a name are, over the players on the wall. */
+export const rackAndNet = 'Fichas · Neto';
 export const boughtInFor = (chips: Value): string => `compró ${chips}`;
 export const buyInExample = 'Escribe la compra de fichas, por ejemplo 100.';
 export const buyInAsk = 'Comprar fichas…';
@@ -202,7 +206,7 @@ export const betsAreOpen = 'Apuestas abiertas';
 export const noMoreBets = 'No va más';
 export const reopenBets = 'Reabrir apuestas';
 export const dice = 'Dados';
-export const diceForRoll = (round: Value): string => `Dados de la tirada ${round}`;
+export const diceForRoll = (roll: Value): string => `Dados de la ${roll}`;
 export const enteringDiceClosesBets = 'Al ingresar los dados se cierran las apuestas.';
 export const untilYouAnnounce =
   '«Hagan sus apuestas», o la apuesta de un jugador, abre la ronda siguiente: después ya no puedes corregir la última tirada.';

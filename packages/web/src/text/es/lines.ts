@@ -17,4 +17,10 @@ export const moves = (spot: Value): string => `pasa a ${spot}`;
 export const movesToItsNumber = 'pasa a su número';
 export const returned = (money: Value): string => `se devuelve: ${money}`;
 
+/** Why a bet on a number is settled. */
+export const totalRolled = (total: Value): string => `salió ${total}`;
+/** A result with its reason: "Don’t pass loses: 7 on the come-out". */
+export const because = (label: Value, won: boolean, reason: Value): string =>
+  `${label} ${won ? 'gana' : 'pierde'}: ${reason}`;
+
 export type Complete = Translates<typeof import('../lines.ts'), typeof import('./lines.ts')>;

@@ -19,6 +19,9 @@ export const youFinishedWith = (chips: Value): string => `Terminaste con ${chips
 export const finishedWith = (name: Value, chips: Value): string => `${name} terminó con ${chips}`;
 export const youRank = (rank: number, players: Value, net: Value): string =>
   `Puesto ${rank} de ${players}. Neto: ${net}.`;
+/** At a table of a tournament, whose own places are others. */
+export const youRankHere = (rank: number, players: Value, net: Value): string =>
+  `Puesto ${rank} de ${players} en esta mesa. Neto: ${net}.`;
 export const rankOf = (rank: number, players: Value): string => `${rank} de ${players}`;
 export const longestHand = (rolls: number): string => `Turno más largo: ${counted(rolls, 'tirada')}.`;
 export const longestHandBy = (rolls: number, name: Value): string =>

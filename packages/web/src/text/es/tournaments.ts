@@ -76,7 +76,8 @@ export const joined = 'Ya estás dentro. Tu mesa se abre aquí cuando el anfitri
 export const joinedAnnounced = 'Te uniste al torneo.';
 export const withdraw = 'Salir del torneo';
 export const goToTable = 'Ir a tu mesa';
-export const youAreOut = (rank: number, of: number): string => `Terminaste en el puesto ${rank} de ${of}.`;
+export const youAreOut = (rank: number, of: number): string =>
+  `Terminaste el torneo en el puesto ${rank} de ${of}.`;
 export const yourPlace = (rank: number, of: number, chips: Value): string =>
   `Puesto ${rank} de ${of}, con ${chips}`;
 export const startRound = (round: number): string => `Empezar la ronda ${round}`;

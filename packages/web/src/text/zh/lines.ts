@@ -17,4 +17,10 @@ export const moves = (spot: Value): string => `移到${spot}`;
 export const movesToItsNumber = '移到它的号码';
 export const returned = (money: Value): string => `退还：${money}`;
 
+/** Why a bet on a number is settled. */
+export const totalRolled = (total: Value): string => `掷出 ${total}`;
+/** A result with its reason: "Don’t pass loses: 7 on the come-out". */
+export const because = (label: Value, won: boolean, reason: Value): string =>
+  `${label} ${won ? '赢' : '输'}：${reason}`;
+
 export type Complete = Translates<typeof import('../lines.ts'), typeof import('./lines.ts')>;

@@ -59,7 +59,9 @@ export const voided = {
   },
 };
 export const credited = (name: Value, money: Value): string => spaced`${name} 入账 ${money}`;
-export const changes = (all: readonly string[]): string => all.join('，');
+export const changes = (all: readonly string[]): string => all.join('；');
+/** A player's result of the roll, before and after a correction. */
+export const wasNow = (name: Value, was: Value, now: Value): string => spaced`${name} 由 ${was} 改为 ${now}`;
 export const noRackChanges = '筹码架不变';
 export const corrected = (from: Value, to: Value, money: Value): string =>
   `掷骰由 ${from} 更正为 ${to}：${money}。`;

@@ -20,6 +20,9 @@ export const youFinishedWith = (chips: Value): string => `你最后有 ${chips}�
 export const finishedWith = (name: Value, chips: Value): string => spaced`${name} 最后有 ${chips}`;
 export const youRank = (rank: number, players: Value, net: Value): string =>
   `${players} 人中第 ${rank} 名。净输赢：${net}。`;
+/** At a table of a tournament, whose own places are others. */
+export const youRankHere = (rank: number, players: Value, net: Value): string =>
+  `本桌 ${players} 人中第 ${rank} 名。净输赢：${net}。`;
 export const rankOf = (rank: number, players: Value): string => `第 ${rank} 名，共 ${players} 人`;
 export const longestHand = (rolls: number): string => `最长一手：${rolls} 掷。`;
 export const longestHandBy = (rolls: number, name: Value): string => `最长一手：${name}，${rolls} 掷。`;

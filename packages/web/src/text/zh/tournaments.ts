@@ -70,7 +70,8 @@ export const joined = '你已加入。主持人开始这一轮后，你的赌桌
 export const joinedAnnounced = '你已加入锦标赛。';
 export const withdraw = '退出锦标赛';
 export const goToTable = '前往你的赌桌';
-export const youAreOut = (rank: number, of: number): string => `你的最终名次：第 ${rank} 名，共 ${of} 人。`;
+export const youAreOut = (rank: number, of: number): string =>
+  `你在锦标赛的最终名次：第 ${rank} 名，共 ${of} 人。`;
 export const yourPlace = (rank: number, of: number, chips: Value): string =>
   `第 ${rank} 名，共 ${of} 人，筹码 ${chips}`;
 export const startRound = (round: number): string => `开始第 ${round} 轮`;

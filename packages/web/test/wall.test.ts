@@ -1,0 +1,86 @@
+// The big screen: whatever staff announce, every player's row is in sight on both kinds of projectors.
+import type { Client } from '@passline/client';
+import { seatNumber } from '@passline/engine';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { isInside, nothingCutOff } from './fits.ts';
+import { guest } from './scenes.ts';
+import { eventually, newVisitorAs, type Visitor } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+const PLAYERS = ['Fernandina', 'Guadalupe Hernandez', 'Hu', 'Ben', 'Chloe', 'Dev', 'Emil', 'Ana Maria'];
+const PROJECTOR = { width: 1920, height: 1080 };
+const SIZES = [PROJECTOR, { width: 1024, height: 768 }];
+
+async function seatAll(dealer: Client, count: number): Promise<string> {
+  const { id } = await dealer.newTable({
+    mode: 'dealer-run',
+    rulebook: 'rws-2019',
+    name: 'Friday table',
+    settings: { chip: '1.00', min: '5.00', max: '1000.00' },
+  });
+  for (const [index, name] of PLAYERS.slice(0, count).entries()) {
+    const seat = seatNumber(index + 1);
+    await dealer.command(id, { type: 'seat', seat, name, amount: 1000_00 });
+    await dealer.command(id, { type: 'bet', seat, spot: seat % 2 ? 'field' : 'pass', amount: 100_00 });
+  }
+  return id;
+}
+
+async function roll(dealer: Client, table: string, dice: readonly [number, number]): Promise<void> {
+  await dealer.command(table, { type: 'close' });
+  await dealer.command(table, { type: 'enter-dice', dice: [...dice] });
+  await dealer.command(table, { type: 'confirm-dice', dice: [...dice] });
+}
+
+async function showsEveryone(wall: Visitor, count: number): Promise<void> {
+  const { page } = wall;
+  const shot = process.env.SHOTS;
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    await wall.settles();
+    if (shot) await page.screenshot({ path: `${shot}/wall-${count}-${viewport.width}-${Date.now()}.png` });
+    expect(await nothingCutOff(page.locator('main'))).toEqual([]);
+    const phase = await page.locator('.screen-phase').boundingBox();
+    const rows = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+    expect(await rows.count()).toBe(count);
+    for (const row of await rows.all()) {
+      expect(await isInside(row, viewport)).toBe(true);
+      const box = await row.boundingBox();
+      // Under the dice and the state of the round, never behind them.
+      expect(box?.y ?? 0).toBeGreaterThanOrEqual((phase?.y ?? 0) + (phase?.height ?? 0) - 1);
+    }
+  }
+}
+
+test.each([3, 6, 8])('%i players stand on the wall with a result and two notices', async count => {
+  const dealer = await guest(node.base, 'Dana');
+  const table = await seatAll(dealer, count);
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport: PROJECTOR });
+  await wall.go(`/table/${table}/screen`);
+  const news = wall.page.getByRole('list', { name: 'From the dealer' }).getByRole('listitem');
+  await roll(dealer, table, [5, 6]);
+  await wall.page.getByRole('list', { name: 'Results of the roll' }).waitFor();
+  await showsEveryone(wall, count);
+  await dealer.command(table, { type: 'correct', dice: [3, 1], because: 'misread from the far end' });
+  await eventually(() => news.count()).toBe(1);
+  await showsEveryone(wall, count);
+  await dealer.command(table, { type: 'close' });
+  await dealer.command(table, { type: 'void', because: 'a spilt drink' });
+  await eventually(() => news.count()).toBe(2);
+  await showsEveryone(wall, count);
+
+  // At the end the standings fit, too.
+  await dealer.command(table, { type: 'close-table', standing: 'return' });
+  await wall.page.getByRole('table', { name: 'Results' }).waitFor();
+  for (const viewport of SIZES) {
+    await wall.page.setViewportSize(viewport);
+    await wall.settles();
+    expect(await nothingCutOff(wall.page.locator('main'))).toEqual([]);
+  }
+});
