@@ -1,6 +1,7 @@
 // The house's room, for managers: money, staff and their tables, play money, classes, stopping play, and the house's log.
 import { ROOM_PATHS } from '@passline/client';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { client } from '../api/client.ts';
 import { usePolled } from '../api/use-polled.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
@@ -39,16 +40,24 @@ function ManagersOnly(): ReactNode {
   );
 }
 
+const readTournaments = () => client.tournaments();
+
 function ManagerPanels(): ReactNode {
   const { value: tables, problem } = usePolled(allTables);
   const staff = usePolled(readStaff);
   const stops = usePolled(readStops);
   const rosters = usePolled(readRosters);
+  const { value: tournaments } = usePolled(readTournaments);
   const log = useHouseLog();
   const names = useMemo(() => {
-    const named = [...(tables ?? []), ...(staff.value ?? []), ...(rosters.value ?? [])];
+    const named = [
+      ...(tables ?? []),
+      ...(staff.value ?? []),
+      ...(rosters.value ?? []),
+      ...(tournaments ?? []),
+    ];
     return new Map(named.map(({ id, name }) => [id, name] as const));
-  }, [tables, staff.value, rosters.value]);
+  }, [tables, staff.value, rosters.value, tournaments]);
   // Guests' own tables take no staff of the house.
   const choices = (tables ?? [])
     .filter(({ wallets }) => wallets)
