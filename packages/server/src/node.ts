@@ -296,6 +296,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     results: table => tables.roundResults(table),
     nameOf: player => identity.nameOf(player),
     stops,
+    addressKey: createSecretKey(keyFor(key, 'address')),
     recordHouseEvent: event => void oversight.write(event),
     onError,
   });

@@ -1,11 +1,21 @@
 // Entrants who came from one network address: a remark for the host, who knows whether they are one person (P140).
-import { createHash } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { PlayerId } from '@passline/table';
+import { hideAddress } from '../lib/address-key.ts';
 import type { Tournament } from './tournament.ts';
 
-/** Tells addresses of one tournament apart without keeping them. */
-export const addressMark = (tournament: string, address: string): string =>
-  createHash('sha256').update(`${tournament}|${address}`).digest('base64url').slice(0, 16);
+/** Tells networks of one tournament apart without keeping them: without the key, no list of addresses finds them. */
+export const addressMark = (key: KeyObject, tournament: string, address: string): string =>
+  createHmac('sha256', key)
+    .update(`${tournament}|${hideAddress(key, address)}`)
+    .digest('base64url')
+    .slice(0, 16);
+
+/** The host needs them no longer. */
+export const withoutAddresses = <T extends Pick<Tournament, 'players'>>(tournament: T): T => ({
+  ...tournament,
+  players: tournament.players.map(({ address: _address, ...player }) => player),
+});
 
 /** Groups of two or more. If everybody shares one, such as behind a proxy, it says nothing. */
 export function sameAddress({ players }: Pick<Tournament, 'players'>): readonly (readonly PlayerId[])[] {

@@ -1,4 +1,5 @@
 // Tournaments as callers use them: managers make and run them, players join by code, everybody sees the leaderboard.
+import type { KeyObject } from 'node:crypto';
 import type {
   HouseEvent,
   NewTournament,
@@ -19,7 +20,7 @@ import { newTableId, prepareTable } from '../tables/new-table.ts';
 import { eligibleAmong } from './eligible.ts';
 import { Followers } from './followers.ts';
 import { type RoundOptions, Rounds, seatRound, tableInput } from './rounds.ts';
-import { addressMark } from './same-address.ts';
+import { addressMark, withoutAddresses } from './same-address.ts';
 import { entrantsOf, isOpen, planOf, type Tournament } from './tournament.ts';
 import { TournamentStore, type Versioned } from './tournament-store.ts';
 import { ownPart, type SharedView, viewOf } from './view.ts';
@@ -27,6 +28,8 @@ import { ownPart, type SharedView, viewOf } from './view.ts';
 export type TournamentOptions = Omit<RoundOptions, 'tournaments'> & {
   readonly nameOf: (player: string) => Promise<string | null>;
   readonly stops: Pick<Stops, 'entryRefusal' | 'bindsPlayer'>;
+  /** Hides the network addresses that entrants came from. */
+  readonly addressKey: KeyObject;
 };
 
 /** Writes what a caller does to the house's log, before it is done. */
@@ -163,7 +166,7 @@ export class Tournaments {
       const entrant = {
         player,
         kind: kind === 'staff' ? ('guest' as const) : kind,
-        ...(address === undefined ? {} : { address: addressMark(id, address) }),
+        ...(address === undefined ? {} : { address: addressMark(this.#options.addressKey, id, address) }),
       };
       return { next: { ...tournament, players: [...tournament.players, entrant] }, answer: ok(id) };
     });
@@ -343,7 +346,7 @@ export class Tournaments {
     const canceled = await this.#tournaments.change<Result<Tournament | null>>(id, async tournament => {
       if (!isOpen(tournament)) return { next: null, answer: ok(null) };
       await record({ type: 'tournament-canceled', details: { tournament: id } });
-      return { next: { ...tournament, stage: 'canceled' }, answer: ok(tournament) };
+      return { next: { ...withoutAddresses(tournament), stage: 'canceled' }, answer: ok(tournament) };
     });
     if (!canceled) return none();
     if (!canceled.ok) return canceled;

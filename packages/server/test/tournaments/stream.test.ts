@@ -1,10 +1,13 @@
 // A tournament by its event stream: what everybody sees at once when it changes, and what only its host sees.
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { SseReader, type TournamentView } from '@passline/client';
 import type { PlayerId } from '@passline/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressMark, sameAddress } from '../../src/tournaments/same-address.ts';
+import { addressMark, sameAddress, withoutAddresses } from '../../src/tournaments/same-address.ts';
 import { guest, manager, type Served, startServer, stopServer, type Visitor } from '../http/visitor.ts';
 import { until } from '../process/people.ts';
+
+const KEY = createSecretKey(randomBytes(32));
 
 let served: Served;
 let boss: Visitor;
@@ -122,6 +125,11 @@ test('the host alone sees who joined from one address, until the first round sta
   expect((await ana.get(path)).body.sameAddress).toEqual([]);
   await boss.post(`${path}/commands`, { type: 'start-round', round: 1 });
   expect((await boss.get(path)).body.sameAddress).toEqual([]);
+  const canceled = await newTournament('called off');
+  for (const visitor of [ana, other]) await visitor.post('/api/join', { code: canceled.code });
+  expect((await boss.get(`/api/tournaments/${canceled.id}`)).body.sameAddress).toHaveLength(1);
+  await boss.post(`/api/tournaments/${canceled.id}/commands`, { type: 'cancel' });
+  expect((await boss.get(`/api/tournaments/${canceled.id}`)).body.sameAddress).toEqual([]);
 });
 
 // cites: P140
@@ -129,13 +137,19 @@ test('an address that everybody shares says nothing; digests differ by tournamen
   const entrant = (player: string, address?: string) => ({
     player: player as PlayerId,
     kind: 'guest' as const,
-    ...(address === undefined ? {} : { address: addressMark('k_1', address) }),
+    ...(address === undefined ? {} : { address: addressMark(KEY, 'k_1', address) }),
   });
   const [ana, bo, cy] = [entrant('g_a', '10.0.0.7'), entrant('g_b', '10.0.0.7'), entrant('g_c', '10.0.0.8')];
   expect(sameAddress({ players: [ana, bo, cy, entrant('g_walk_in')] })).toEqual([['g_a', 'g_b']]);
   expect(sameAddress({ players: [ana, bo] })).toEqual([['g_a', 'g_b']]);
+  expect(withoutAddresses({ players: [ana, bo] }).players).toEqual([entrant('g_a'), entrant('g_b')]);
   expect(sameAddress({ players: [ana, cy] })).toEqual([]);
   expect(sameAddress({ players: [ana, bo, entrant('g_d', '10.0.0.7')] })).toEqual([]);
-  expect(addressMark('k_1', '10.0.0.7')).not.toBe(addressMark('k_2', '10.0.0.7'));
-  expect(addressMark('k_1', '10.0.0.7')).not.toContain('10.0.0.7');
+  expect(addressMark(KEY, 'k_1', '10.0.0.7')).not.toBe(addressMark(KEY, 'k_2', '10.0.0.7'));
+  expect(addressMark(KEY, 'k_1', '10.0.0.7')).not.toContain('10.0.0.7');
+  // One household has a whole /64, and whoever reads the store without the key cannot try addresses.
+  const home = addressMark(KEY, 'k_1', '2001:db8:1:2::5');
+  expect(addressMark(KEY, 'k_1', '2001:db8:1:2:ffff::9')).toBe(home);
+  expect(addressMark(KEY, 'k_1', '2001:db8:1:3::5')).not.toBe(home);
+  expect(addressMark(createSecretKey(randomBytes(32)), 'k_1', '2001:db8:1:2::5')).not.toBe(home);
 });
