@@ -107,7 +107,7 @@ export class OwnData {
     const { store, onAvatar } = this.#options;
     const before = await this.#preferences(id);
     await store.setPreferences(id, JSON.stringify(given));
-    if (given.avatar !== before.avatar) onAvatar(id);
+    if ((given.avatar ?? 'none') !== (before.avatar ?? 'none')) onAvatar(id);
     return ok(given);
   }
 

@@ -12,7 +12,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { Holdings, StoredEvent } from '../store/stored.ts';
-import { tell } from './company.ts';
+import { AvatarNews } from './avatar-news.ts';
 import { type EmoteLimiter, EmoteThrottle } from './emote-throttle.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
 import { allowanceOf } from './queries/allowance.ts';
@@ -62,6 +62,7 @@ export class TableRegistry {
   readonly #results: Results;
   readonly #calledRolls: CalledRolls;
   readonly #avatars: Avatars;
+  readonly #avatarNews: AvatarNews;
   readonly #emotes: EmoteLimiter;
 
   constructor(options: RegistryOptions) {
@@ -71,6 +72,11 @@ export class TableRegistry {
     this.#results = new Results(options.store, options.nameOf);
     this.#calledRolls = new CalledRolls(options.store);
     this.#avatars = new Avatars(options.store, () => options.clock.now());
+    this.#avatarNews = new AvatarNews({
+      clock: options.clock,
+      tables: () => this.#runtime.cache.all(),
+      read: state => this.#avatars.at(state),
+    });
     const { store, dice, stops, walletSnapshot, betLimits, runtime, quotas } = options;
     this.#submissions = new Submissions({
       store,
@@ -117,10 +123,7 @@ export class TableRegistry {
   /** Shows a player's new picture to everybody at their tables on this node. */
   async showAvatar(player: string): Promise<void> {
     this.#avatars.forget(player);
-    for (const live of this.#runtime.cache.all()) {
-      if (live.subscribers.size === 0 || live.seatOf(player) === null) continue;
-      tell(live, { name: 'avatars', data: await this.#avatars.at(live.state) });
-    }
+    await this.#avatarNews.show(player);
   }
 
   /** While the store is lost, nobody knows the latest: another worker may have shown more than this one has. */

@@ -116,6 +116,11 @@ test.each([
   expect([status, bytes.toString()]).toEqual([200, FILES['index.html']]);
 });
 
+test('the documentation is found with a slash at its end too', async () => {
+  const { status, headers } = await get('/docs/?lang=es');
+  expect([status, headers.location]).toEqual([308, '/docs?lang=es']);
+});
+
 test('an unknown address is the document for a browser that opens it, and a problem for programs', async () => {
   const visit = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const paths = ['/foo', '/tournament', '/foo/bar.html?x=1', '/apiary', '/docs/nothing', '/docs/first-bot/x'];

@@ -7,11 +7,18 @@ import { startTwoNodes, type TwoNodes } from './two-nodes.ts';
 
 /** What a person hears at a table. */
 function listen(person: Client, table: string) {
-  const heard = { emotes: [] as HeardEmote[], avatars: {} as SeenAvatars, watchers: -1, isLive: false };
+  const heard = {
+    emotes: [] as HeardEmote[],
+    avatars: {} as SeenAvatars,
+    pictures: 0,
+    watchers: -1,
+    isLive: false,
+  };
   const following = person.follow(table, {
     onEmote: emote => heard.emotes.push(emote),
     onAvatars: avatars => {
       heard.avatars = avatars;
+      heard.pictures += 1;
     },
     onWatchers: watchers => {
       heard.watchers = watchers;
@@ -49,6 +56,12 @@ onBothStores(store => {
     await ana.setPreferences({ avatar: 'cat' });
     for (const { heard } of [near, far])
       await until('the new picture is seen', () => heard.avatars[session.id] === 'cat');
+    // Whoever flips through all of them is shown once a second.
+    const [before, since] = [near.heard.pictures, Date.now()];
+    for (let turn = 0; turn < 30; turn += 1)
+      await ana.setPreferences({ avatar: turn % 2 ? 'owl' : 'clover' });
+    await until('the last one is seen', () => near.heard.avatars[session.id] === 'owl');
+    expect(near.heard.pictures - before).toBeLessThanOrEqual(2 + (Date.now() - since) / 1_000);
     await ana.setPreferences({ sound: false });
     for (const { heard } of [near, far])
       await until('the picture is gone', () => Object.keys(heard.avatars).length === 0);

@@ -103,8 +103,12 @@ export function registerBuiltPage(app: FastifyInstance, dir: string): void {
     app.route({
       method: ['GET', 'HEAD'],
       url,
-      handler: ({ url: asked }, reply) =>
-        isRoom(asked.replace(/\?.*/, '')) ? sendDocument(reply) : reply.callNotFound(),
+      handler: ({ url: asked }, reply) => {
+        const [path = '', query] = asked.split(/(?=\?)/);
+        if (isRoom(path)) return sendDocument(reply);
+        const { docs } = ROOM_PATHS;
+        return path === `${docs}/` ? reply.redirect(`${docs}${query ?? ''}`, 308) : reply.callNotFound();
+      },
     });
   }
 }
