@@ -6,7 +6,7 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import { beforeAll, expect, test } from 'vitest';
 import { isInside, nothingCutOff } from './fits.ts';
 import { guest } from './scenes.ts';
-import { eventually, newVisitorAs, type Visitor } from './visitors.ts';
+import { eventually, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -83,4 +83,16 @@ test.each([3, 6, 8])('%i players stand on the wall with a result and two notices
     await wall.settles();
     expect(await nothingCutOff(wall.page.locator('main'))).toEqual([]);
   }
+});
+
+test('a phone shows the results whole', async () => {
+  const dealer = await guest(node.base, 'Dana');
+  const table = await seatAll(dealer, 6);
+  await roll(dealer, table, [5, 6]);
+  await dealer.command(table, { type: 'close-table', standing: 'return' });
+  const phone = await newVisitorAs(await guest(node.base, 'Wes'), node, { viewport: PHONE });
+  await phone.go(`/table/${table}`);
+  await phone.page.getByRole('table', { name: 'Results' }).waitFor();
+  const scroll = phone.page.locator('.results-scroll').first();
+  expect(await scroll.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0);
 });
