@@ -135,9 +135,9 @@ test('then a list shows the same; on a phone beside the rack for a moment', asyn
     'Total +40',
   ]);
   expect(await seat.page.locator('.table-last li').allTextContents()).toEqual([
-    'Pass line wins 5 at 1:1',
-    'Pass odds wins 30 at 2:1',
-    'Field wins 5 at 1:1',
+    'Pass line wins 5 at 1:1 · Point 4 made',
+    'Pass odds wins 30 at 2:1 · Point 4 made',
+    'Field wins 5 at 1:1 · 4 rolled',
   ]);
   await eventually(() => list.count()).toBe(0);
 });
