@@ -107,7 +107,9 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
   await eventually(async () => (await facts(seat))['Your bet']).toBe('5, wins 90');
   await deal([3, 3]);
   const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
-  await eventually(() => last.getByRole('listitem').allTextContents()).toEqual(['Hard 6 wins 90 at 18:1']);
+  await eventually(() => last.getByRole('listitem').allTextContents()).toEqual([
+    'Hard 6 wins 90 at 18:1 · 6 rolled',
+  ]);
   await eventually(() => seat.page.locator('.layout-raised').count()).toBe(0);
 });
 
@@ -149,7 +151,7 @@ test('the roll count is the table’s, and a count that pays 1x returns the bet'
   await deal([2, 2], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [3, 4]);
   const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
   await eventually(() => last.getByRole('listitem').allTextContents()).toEqual([
-    'Pass line loses 5',
+    'Pass line loses 5 · Seven-out',
     'Hot Shooter Jackpot pushes, 5 back',
   ]);
 });

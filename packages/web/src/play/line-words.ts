@@ -1,5 +1,5 @@
 // A bet's part in a settlement, in words and as one amount: the same at the table, at the console and in the record.
-import { type Line, netOf, type Rolled, type Rulebook } from '@passline/engine';
+import { isLineOdds, type Line, listedSpots, netOf, type Rolled, type Rulebook } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
 import * as linesText from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
@@ -38,9 +38,12 @@ export function outcomeWords(book: Rulebook, line: Line, total?: number): string
 export const lineWords = (book: Rulebook, line: Line, total?: number): string =>
   `${labelOf(book, line.spot)} ${outcomeWords(book, line, total)}`;
 
-/** On the line, where the point decides; every other bet goes by the total. */
-const LINE: ReadonlySet<string> = new Set(['pass', 'pass-odds', 'dont-pass', 'dont-pass-odds']);
+/** On the line or behind it, where the point decides; every other bet goes by the total. */
+function isOnLine(book: Rulebook, name: string): boolean {
+  const spot = listedSpots(book).find(each => each.name === name);
+  return spot !== undefined && (spot.timing === 'come-out' || isLineOdds(spot));
+}
 
 /** Why the roll settles a bet: "7 on the come-out", "Seven-out", "Point 6 made", or the total. */
 export const reasonWords = (book: Rulebook, { spot }: Line, rolled: Rolled): string =>
-  LINE.has(spot) || rolled.sevenOut ? recordCall(rolled, book) : linesText.totalRolled(rolled.total);
+  isOnLine(book, spot) || rolled.sevenOut ? recordCall(rolled, book) : linesText.totalRolled(rolled.total);
