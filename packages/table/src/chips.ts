@@ -21,7 +21,7 @@ export const buyInTerms = ({ created, terms }: TableState): BuyInTerms | null =>
   created.wallets || created.mode === 'practice' ? null : (terms.buyIn ?? null);
 
 /** What a player sits down with unless they say: the stack at first, later what they left with. */
-export function usualStack(state: TableState, holder: string): number | null {
+export function defaultStack(state: TableState, holder: string): number | null {
   if (state.created.oneHand) return state.created.oneHand.stack;
   const terms = buyInTerms(state);
   if (!terms) return null;

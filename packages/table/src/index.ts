@@ -12,7 +12,7 @@ export {
 } from './authority.ts';
 export { nextWake, type RemovedFrom, removePlayer, shiftDeadlines, tick } from './automatic-dealer.ts';
 export { type Asked, askedBy, type Cause } from './cause.ts';
-export { buyInTerms, usualStack } from './chips.ts';
+export { buyInTerms, defaultStack } from './chips.ts';
 export {
   BuyInTerms,
   LayoutRequest,

@@ -10,7 +10,7 @@ import {
 } from '@passline/engine';
 import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
 import { rollNow } from './automatic-dealer.ts';
-import { buyInTerms, needsApproval, rebuyRefusal, sitRefusal, usualStack } from './chips.ts';
+import { buyInTerms, defaultStack, needsApproval, rebuyRefusal, sitRefusal } from './chips.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
 import type { PlayerId } from './ids.ts';
@@ -84,7 +84,7 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
     const message = seat === null ? taken : has;
     return serverRefusal('table/full', message, { seats });
   }
-  const amount = request.amount ?? usualStack(state, actor.player);
+  const amount = request.amount ?? defaultStack(state, actor.player);
   if (amount === null) return serverRefusal('request/invalid', 'amount: say how much you sit down with.');
   if (amount === 0 && !buyInTerms(state))
     return serverRefusal('request/invalid', 'amount: must be more than 0.');

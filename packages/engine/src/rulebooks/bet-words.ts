@@ -5,7 +5,7 @@ import * as say from '../sentences/bet-words.ts';
 import type { BetWords, Rulebook } from './shape.ts';
 
 /** Whether a bet needs no words of the house's own. */
-export const hasUsualWords = (family: string): boolean => Object.hasOwn(say.usual, family);
+export const hasDefaultWords = (family: string): boolean => Object.hasOwn(say.usual, family);
 
 function findWords({ bets, document }: Pick<Rulebook, 'bets' | 'document'>, family: string): BetWords | null {
   const usual = policyOf(say.usual, family);

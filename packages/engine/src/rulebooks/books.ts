@@ -103,7 +103,7 @@ function withHandPolicies(book: Entry): Entry {
 }
 
 /** A usual bet that a file takes over comes with its usual limits, unless the file says otherwise. */
-function withUsualLimits(base: Rulebook | null, own: Entry, book: Entry): Entry {
+function withDefaultLimits(base: Rulebook | null, own: Entry, book: Entry): Entry {
   const spots = isRecord(own.spots) ? own.spots : {};
   const says = (family: string): boolean => isRecord(own.limits) && Object.hasOwn(own.limits, family);
   const usual = Object.entries(STANDARD_LIMITS).filter(([family]) => {
@@ -121,7 +121,7 @@ export function mergeBooks(base: Rulebook | null, own: Entry): Entry {
   for (const [field, value] of Object.entries(own)) {
     fields.set(field, isSection(field) ? mergedSection(field, fields.get(field), value) : value);
   }
-  return withHandPolicies(withUsualLimits(base, own, Object.fromEntries(fields)));
+  return withHandPolicies(withDefaultLimits(base, own, Object.fromEntries(fields)));
 }
 
 // JSON in, JSON out: a house file contains only plain data.

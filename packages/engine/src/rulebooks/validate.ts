@@ -7,7 +7,7 @@ import { parseCents } from '../money.ts';
 import { compareRatios, parseOdds, parseRate } from '../ratio.ts';
 import * as say from '../sentences/house-files.ts';
 import type { BetDefinition, HandBet } from './bet-shape.ts';
-import { hasUsualWords } from './bet-words.ts';
+import { hasDefaultWords } from './bet-words.ts';
 import { guess, type Problem, shape } from './check.ts';
 import { checkDefinitions, checkTermsOfBets } from './definitions.ts';
 import { FIELDS } from './fields.ts';
@@ -74,7 +74,7 @@ function checkPolicies(book: Rulebook, problems: Problem[]): void {
       if (book[section][family]) continue;
       problems.push({ path: `${section}.${family}`, message: say.missingBecause(say.isOffered(family)) });
     }
-    if (!book.bets[family] && !hasUsualWords(family)) {
+    if (!book.bets[family] && !hasDefaultWords(family)) {
       const message = say.missingBecause(say.needsWords(family));
       problems.push({ path: `bets.${family}`, message });
     }

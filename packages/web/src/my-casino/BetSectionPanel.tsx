@@ -10,8 +10,8 @@ import { setField } from './draft.ts';
 import { absentBets, addBet, addSet, hasSet, removeSet } from './edits.ts';
 import type { Effect } from './effects.ts';
 import { type BetSection, betForms, sectionOf } from './form-model.ts';
+import { POPULAR_SETS, type PopularSet } from './popular-bets.ts';
 import type { Editing } from './use-draft.ts';
-import { USUAL_SETS, type UsualSet } from './usual-bets.ts';
 
 type Props = {
   readonly section: BetSection;
@@ -19,8 +19,8 @@ type Props = {
   readonly effects: readonly Effect[];
 };
 
-const setsIn = (section: BetSection): readonly UsualSet[] =>
-  USUAL_SETS.filter(({ bets }) => Object.values(bets).every(bet => sectionOf(bet.definition) === section));
+const setsIn = (section: BetSection): readonly PopularSet[] =>
+  POPULAR_SETS.filter(({ bets }) => Object.values(bets).every(bet => sectionOf(bet.definition) === section));
 
 /** Sets of bets, each switched on and off as a whole. */
 function Sets({ section, editing }: Omit<Props, 'effects'>): ReactNode {
@@ -28,7 +28,7 @@ function Sets({ section, editing }: Omit<Props, 'effects'>): ReactNode {
   if (sets.length === 0) return null;
   const { shown, change } = editing;
   return (
-    <section className="panel casino-sets" aria-label={casinoText.usualSets}>
+    <section className="panel casino-sets" aria-label={casinoText.popularSets}>
       {sets.map(set => (
         <Checkbox
           key={set.id}

@@ -10,7 +10,7 @@ import {
   type Spot,
 } from '@passline/engine';
 import { baseOf, type Draft, getIn, HOUSE, setEntry, setIn, shownBook } from './draft.ts';
-import type { UsualSet } from './usual-bets.ts';
+import type { PopularSet } from './popular-bets.ts';
 
 /** Bets that cannot be without this one: its odds, where it travels to, what joins it. */
 function dependents(book: Rulebook, family: string): readonly string[] {
@@ -111,7 +111,7 @@ export function addBet(file: Draft, family: string): Draft {
 }
 
 /** Puts bets that the four do not have into a file. */
-export function addSet(file: Draft, { bets }: UsualSet): Draft {
+export function addSet(file: Draft, { bets }: PopularSet): Draft {
   let next = file;
   for (const [family, { words, definition, pays }] of Object.entries(bets)) {
     next = setIn(next, ['spots', family], { ...definition, offered: 'always', cite: HOUSE });
@@ -124,10 +124,10 @@ export function addSet(file: Draft, { bets }: UsualSet): Draft {
   return next;
 }
 
-export const hasSet = ({ spots }: Rulebook, { bets }: UsualSet): boolean =>
+export const hasSet = ({ spots }: Rulebook, { bets }: PopularSet): boolean =>
   Object.keys(bets).every(family => Object.hasOwn(spots, family));
 
-export const removeSet = (file: Draft, { bets }: UsualSet): Draft =>
+export const removeSet = (file: Draft, { bets }: PopularSet): Draft =>
   Object.keys(bets).reduce(removeBet, file);
 
 export const setPay = (file: Draft, keys: readonly string[], odds: string): Draft =>

@@ -19,9 +19,9 @@ import {
 } from './edits.ts';
 import { EXAMPLES } from './examples.ts';
 import { BET_SECTIONS, betForms } from './form-model.ts';
+import { POPULAR_SETS } from './popular-bets.ts';
 import { answered, QUESTIONS } from './questions.ts';
 import { editable, idProblem, withFreeId } from './start.ts';
-import { USUAL_SETS } from './usual-bets.ts';
 
 const newFile = (base: string): Draft => ({ extends: base, id: 'ours', title: 'Ours' });
 
@@ -48,7 +48,7 @@ describe.each(RULEBOOKS.map(({ id }) => id))('over %s', base => {
   );
 
   it('every set of bets can be added, and leaves nothing behind once it is removed', () => {
-    for (const set of USUAL_SETS) {
+    for (const set of POPULAR_SETS) {
       const file = addSet(newFile(base), set);
       expect(hasSet(bookOf(file), set), set.id).toBe(true);
       expect(removeSet(file, set), set.id).toEqual(newFile(base));
@@ -88,7 +88,7 @@ it.each([
   ['world', 0.133333],
   ['low-dice', 0.055556],
 ])('%s costs what it does with its usual pays', (spot, edge) => {
-  const set = required(USUAL_SETS.find(({ bets }) => Object.hasOwn(bets, spot)));
+  const set = required(POPULAR_SETS.find(({ bets }) => Object.hasOwn(bets, spot)));
   const [figures] = odds(bookOf(addSet(newFile('rws-2019'), set)), {}, [spot as 'pass']);
   expect(toNumber(required(figures).edge)).toBeCloseTo(edge, 4);
 });
@@ -102,7 +102,7 @@ it('values are set one by one, and a mistake is reported at its place', () => {
   ]);
   expect(problemsIn(setCap(file, 'pass-odds', 'much'))).toEqual(['oddsLimits.pass-odds.cap']);
   expect(problemsIn(setCommission(file, 'buy', { rate: 'some' }))).toEqual(['commission.buy.rate']);
-  const fire = addSet(file, required(USUAL_SETS[0]));
+  const fire = addSet(file, required(POPULAR_SETS[0]));
   const wrong = setBand(fire, required(shownBook(fire)), 'fire', 1, '249');
   expect(problemsIn(wrong)[0]).toMatch(/^spots\.fire\.pays\.bands\[1\]/);
   expect(bookOf(setTimes(file, 'pass-odds', [6, 8], '5/2')).oddsLimits['pass-odds']?.times).toMatchObject({

@@ -4,7 +4,7 @@ import { loadFile } from '../books/house-file.ts';
 import * as casinoText from '../text/my-casino.ts';
 import { baseOf, type Draft, setEntry, setField } from './draft.ts';
 import { addBet, addSet, setAllTimes, setCommission, setMaxOf } from './edits.ts';
-import { USUAL_SETS } from './usual-bets.ts';
+import { POPULAR_SETS } from './popular-bets.ts';
 
 /** What an answer sets; what the rulebook does not have, or its regulator has settled, is left alone. */
 type AnswerChoice = {
@@ -39,7 +39,7 @@ const AS_THE_BOOK: AnswerChoice = { id: '', label: casinoText.asTheBook };
 const alike = (times: number): Readonly<Record<number, number>> => ({ 1: times, 2: times, 3: times });
 
 const setsFor = (isSide: boolean): readonly AnswerChoice[] =>
-  USUAL_SETS.filter(({ bets }) =>
+  POPULAR_SETS.filter(({ bets }) =>
     Object.values(bets).every(({ definition }) => (definition.bet === 'hand') === isSide),
   ).map(({ id, title }) => ({ id, label: title, set: id }));
 
@@ -191,7 +191,7 @@ function applyAnswer(file: Draft, answer: AnswerChoice): Draft {
   }
   if (answer.maxOf) next = setMaxOf(next, answer.maxOf.kinds, answer.maxOf.max);
   if (answer.bet !== undefined) next = addBet(next, answer.bet);
-  const set = USUAL_SETS.find(({ id }) => id === answer.set);
+  const set = POPULAR_SETS.find(({ id }) => id === answer.set);
   if (set) next = addSet(next, set);
   // A regulator may have settled some of it: then the rulebook's own rule stays.
   return loadFile(next).ok ? next : file;

@@ -1,7 +1,7 @@
 // Sitting down: the seat, the chips, the name and the player's own seed.
 import { Problem, type RequestOf, type TableState } from '@passline/client';
 import { SEAT_NUMBERS, type SeatNumber, seatAt, seatNumber } from '@passline/engine';
-import { usualStack } from '@passline/table';
+import { defaultStack } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
@@ -60,10 +60,10 @@ function Seats({
 }
 
 /** What most players sit down with. */
-export function usualChips(state: TableState, player: string, wallet: number | null): number {
+export function defaultChips(state: TableState, player: string, wallet: number | null): number {
   if (state.created.mode === 'practice') return PRACTICE_CENTS;
   // A player who left with nothing learns from the server what they may come back with.
-  const stack = usualStack(state, player) || null;
+  const stack = defaultStack(state, player) || null;
   if (stack !== null) return stack;
   const choices = choicesFor(state, state.created.wallets ? wallet : null);
   return choices[1] ?? choices[0] ?? 100_00;
@@ -81,7 +81,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const practice = state.created.mode === 'practice';
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
   // A player who left with nothing learns from the server what they may come back with.
-  const stack = usualStack(state, session?.id ?? '') || null;
+  const stack = defaultStack(state, session?.id ?? '') || null;
   const choices = stack === null ? choicesFor(state, balance) : [];
   const [chips, setChips] = useState<string | null>(null);
   const [seat, setSeat] = useState('');
@@ -90,7 +90,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const free = freeSeats(state);
-  const text = chips ?? asTyped(usualChips(state, session?.id ?? '', wallet?.balance ?? null));
+  const text = chips ?? asTyped(defaultChips(state, session?.id ?? '', wallet?.balance ?? null));
 
   /** The name at tables is the account's: logs hold none. */
   const rename = async (): Promise<Problem | null> => {

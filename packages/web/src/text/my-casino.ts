@@ -157,7 +157,7 @@ export const chooseABet = 'Choose a bet…';
 export const add = 'Add';
 export const bar = 'Barred on the don’t side';
 export const barHint = 'On the come-out, don’t bets push on it.';
-export const usualSets = 'Popular side bets';
+export const popularSets = 'Popular side bets';
 export const offer = (title: Value): string => `Offer ${title}`;
 export const partsAbout = 'Pays what the bets in it pay.';
 export const lowestChip = 'Lowest chip';

@@ -7,7 +7,7 @@ import * as companyText from '../../text/company.ts';
 import { amount } from '../../text/money.ts';
 import { newSeed } from '../own-seed.ts';
 import { type RoomStore, whole } from '../room-store.ts';
-import { freeSeats, usualChips } from '../SitDown.tsx';
+import { defaultChips, freeSeats } from '../SitDown.tsx';
 import type { TableView } from '../table-store.ts';
 import { useStore } from '../use-store.ts';
 import { mayInvite } from './may-invite.ts';
@@ -23,7 +23,7 @@ export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props)
   const others = useStore(room.table, othersIn);
   const { session, wallet, refresh } = useSession();
   const [problem, setProblem] = useState('');
-  const chips = usualChips(state, session?.id ?? '', wallet?.balance ?? null);
+  const chips = defaultChips(state, session?.id ?? '', wallet?.balance ?? null);
   const sit = async (): Promise<void> => {
     const refused = await room.outbox.send({
       type: 'sit',

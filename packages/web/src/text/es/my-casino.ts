@@ -159,7 +159,7 @@ export const chooseABet = 'Elige una apuesta…';
 export const add = 'Agregar';
 export const bar = 'Empata en el lado de no pase';
 export const barHint = 'En la tirada de salida, las apuestas de no pase y no venir empatan con él.';
-export const usualSets = 'Apuestas extra populares';
+export const popularSets = 'Apuestas extra populares';
 export const offer = (title: Value): string => `Ofrecer ${title}`;
 export const partsAbout = 'La pagan las apuestas que la forman.';
 export const lowestChip = 'Ficha mínima';

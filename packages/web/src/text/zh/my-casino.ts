@@ -155,7 +155,7 @@ export const chooseABet = '选择一种注…';
 export const add = '添加';
 export const bar = '不过关一边为平的总点';
 export const barHint = '首掷掷出它时，不过关注为平。';
-export const usualSets = '常见边注';
+export const popularSets = '常见边注';
 export const offer = (title: Value): string => spaced`提供 ${title}`;
 export const partsAbout = '按组成它的各注派彩。';
 export const lowestChip = '最小筹码';

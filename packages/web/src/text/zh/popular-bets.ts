@@ -47,4 +47,4 @@ export const lowHow = '单掷：2 至 6 赢，2 赔得更多。';
 export const high = 'High Dice（大点）';
 export const highHow = '单掷：8 至 12 赢，12 赔得更多。';
 
-export type Complete = Translates<typeof import('../usual-bets.ts'), typeof import('./usual-bets.ts')>;
+export type Complete = Translates<typeof import('../popular-bets.ts'), typeof import('./popular-bets.ts')>;

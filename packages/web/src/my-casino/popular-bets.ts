@@ -1,6 +1,6 @@
 // Bets that American tables offer beside those of the four rulebooks, with their usual pays: data to put into a file.
 import type { BetDefinition, BetWords } from '@passline/engine';
-import * as betsText from '../text/usual-bets.ts';
+import * as betsText from '../text/popular-bets.ts';
 import { HOUSE } from './draft.ts';
 
 /** One bet as a file defines it. */
@@ -12,7 +12,7 @@ export type UsualBet = {
 };
 
 /** Bets that are offered together, with the pays that houses choose from. */
-export type UsualSet = {
+export type PopularSet = {
   readonly id: string;
   readonly title: string;
   readonly about: string;
@@ -80,7 +80,7 @@ const REPEATS: readonly (readonly [total: number, times: number, odds: string])[
 
 const part = (total: number, pay: string) => ({ on: [total], units: 1, pay });
 
-export const USUAL_SETS: readonly UsualSet[] = [
+export const POPULAR_SETS: readonly PopularSet[] = [
   {
     id: 'fire',
     title: betsText.fire,

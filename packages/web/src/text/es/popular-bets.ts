@@ -50,4 +50,4 @@ export const lowHow = 'Una tirada: gana con 2 a 6, y el 2 paga más.';
 export const high = 'High Dice';
 export const highHow = 'Una tirada: gana con 8 a 12, y el 12 paga más.';
 
-export type Complete = Translates<typeof import('../usual-bets.ts'), typeof import('./usual-bets.ts')>;
+export type Complete = Translates<typeof import('../popular-bets.ts'), typeof import('./popular-bets.ts')>;
