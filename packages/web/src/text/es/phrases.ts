@@ -13,7 +13,7 @@ export const endSentence = (words: string): string => (/[.!?]$/.test(words) ? wo
 
 /** "6 u 8", "7 u 11", "Ana e Inés": the word before the same sound. */
 const beforeSound = (last: string, name: string): string => {
-  if (last === 'o' && /^(?:8|11(?!\d)|o)/i.test(name)) return 'u';
+  if (last === 'o' && /^["«]?(?:8|11(?!\d)|o)/i.test(name)) return 'u';
   return last === 'y' && /^h?i(?!e)/i.test(name) ? 'e' : last;
 };
 

@@ -2,6 +2,7 @@
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
 import { labelWords } from '../labels.ts';
+import { joinList } from '../phrases.ts';
 
 const named = (bet: Value): string => `«${labelWords(String(bet))}»`;
 
@@ -20,7 +21,7 @@ export const wholeNumber = (min: Value, max: Value): string => `un número enter
 export const oneOfMany = (count: Value, first: Value): string => `uno de ${count} nombres como ${first}`;
 export const listOf = (count: Value): string => `una lista de ${count}`;
 export const listFromTo = (min: Value, max: Value): string => `una lista de ${min} a ${max}`;
-export const impossibleName = 'es un nombre que nada puede tener';
+export const impossibleName = 'no se puede usar como nombre';
 export const badName = (max: Value): string =>
   `un nombre empieza con una minúscula, sigue con minúsculas, cifras y guiones sueltos, y tiene ${max} caracteres como máximo`;
 export const aName = (max: Value): string =>
@@ -68,7 +69,7 @@ export const needsMultiplesOrCap = 'necesita múltiplos, un tope o ambos';
 export const cannotStay = (family: Value, stays: Value): string => `${family} no puede quedarse «${stays}»`;
 export const bandsAscend = 'los tramos deben ir en aumento';
 export const returnsTooMuch = (back: Value): string =>
-  `devuelven a la larga ${back} de lo apostado: debe ser menos de 100%`;
+  `devuelven a la larga ${back} de lo apostado: debe ser menos del 100%`;
 export const alwaysOn = 'debe estar activa y sin anuncios: una apuesta a todo el turno está siempre en juego';
 export const notASpot = 'no es una casilla de este reglamento';
 export const notPaidByTotals = (name: Value): string => `${name} no se paga según estos totales`;
@@ -80,7 +81,7 @@ export const takesNotEveryPoint = (name: Value): string => `${name} no lleva est
 export const alreadyBehind = (name: Value, flat: Value): string => `${name} ya está detrás de ${flat}`;
 export const nothingToStandBehind = (name: Value): string =>
   `${name} no es una apuesta de línea o de venir que admita odds`;
-export const hardNumbers = 'solo 4, 6, 8 y 10 salen difíciles';
+export const hardNumbers = 'solo el 4, el 6, el 8 y el 10 pueden salir difíciles';
 export const doesNotTravelHere = (name: Value): string =>
   `${name} no es una apuesta de venir que llegue aquí`;
 export const inNoPart = (total: Value): string => `${total} no está en ninguna de las partes`;
@@ -102,15 +103,14 @@ export const sameSpotName = (name: Value, other: Value): string =>
   `tiene una casilla llamada ${name}, y ${other} también: elige otro nombre`;
 export const samePayName = (key: Value, other: Value): string =>
   `se paga con ${key}, y ${other} también: elige otro nombre`;
-export const choice = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)}`;
+export const choice = (names: readonly string[]): string => joinList(names, 'o');
 export const remembersOne = (fields: readonly string[]): string =>
   `una apuesta recuerda una sola cosa: ${fields.join(', ')}`;
 export const oneRollHas = (forms: readonly string[]): string =>
   `una apuesta de una tirada tiene uno de estos: ${forms.join(', ')}`;
 export const parents = (ids: readonly string[]): string =>
   `${ids.join(', ')}, o el id de un reglamento de la casa que se conoce aquí`;
-export const inACircle = (ids: readonly string[]): string => `da vueltas en círculo: ${ids.join(', ')}`;
+export const inACircle = (ids: readonly string[]): string => `es circular: ${ids.join(', ')}`;
 export const inFile = (file: Value, path: string, wrong: Value): string =>
   `en ${file}: ${path === '' ? '' : `${path}: `}${wrong}`;
 export const chargedOnlyOn = (book: Value, bets: readonly string[]): string =>

@@ -44,12 +44,12 @@ export const correctionShort = (seat: Value, due: Value): string =>
 
 export const unsignedLateBet = 'Ingresa el nombre de quien encontró las fichas.';
 export const notLastLateBet = 'Solo se deshace la última apuesta tardía de esta ronda.';
-export const lateBetStands = 'Se queda: ya se aumentaron los pagos.';
+export const lateBetStands = 'Se queda: ya subieron los pagos.';
 export const closedByPowerOdds = 'Ya se anunciaron Power Odds: las apuestas siguen cerradas hasta la tirada.';
 export const rollFirst = 'Ya se anunciaron Power Odds: primero va la tirada.';
 export const settingsWhenOpen = 'Los ajustes solo cambian con las apuestas abiertas.';
 export const standingChoices = (choices: readonly string[]): string =>
-  `Apuestas en la mesa: ${joinList(choices, 'o')}.`;
+  `Elige qué pasa con las apuestas: ${joinList(choices, 'o')}.`;
 export const betsStanding = (bets: readonly string[]): string =>
   `Hay apuestas en ${joinList(bets.map(named))}: este cambio espera a que se decidan.`;
 export const unsignedRuling = 'Una decisión necesita un nombre y un motivo.';

@@ -1,12 +1,12 @@
 // What is wrong with a .craps script: a line that cannot be read, and an expectation that does not hold.
 import type { Translates } from '../../translates.ts';
 import type { Value } from '../../value.ts';
+import { joinList } from '../phrases.ts';
 
 export const expectedGot = (expected: Value, got: Value): string => `se espera ${expected}, no ${got}`;
 export const endOfLine = 'el final de la línea';
 export const word = (text: Value): string => `«${text}»`;
-export const choice = (words: readonly string[]): string =>
-  `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`;
+export const choice = (words: readonly string[]): string => joinList(words, 'o');
 export const aStatement = 'una instrucción';
 export const aStatementLike = 'una instrucción como «1 bet pass 10.00» o «roll 3 1»';
 export const anAct = 'lo que hace el jugador, como bet';

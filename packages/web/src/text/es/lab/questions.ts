@@ -8,7 +8,7 @@ export const weightCount = (count: Value, needed: Value): string =>
 export const onlyZeros = 'todos los pesos son 0';
 export const tooManyDigits = 'hay pesos con demasiadas cifras: usa 12 decimales como máximo';
 
-export const seedForm = 'una semilla es un número, una palabra o el texto que nombra un resultado';
+export const seedForm = 'una semilla es un número, una palabra o el texto que da un resultado';
 export const seedDigits = (generator: Value): string =>
   `una semilla es ${generator}: y 64 cifras hexadecimales, o hasta 16 en su forma corta`;
 export const seedZeros = 'una semilla solo de ceros no produce más que ceros';
@@ -62,7 +62,7 @@ export const askForLess = (why: Value): string => `${why}: usa menos tiradas o m
 export const tooLittleAction = 'estas apuestas no pueden dar tanta acción';
 export const policySeesMore = 'este plan depende de más de lo que una estrategia puede ver';
 export const bestPlay = (bankroll: Value, target: Value, rolls: Value | null): string =>
-  `la mejor jugada para convertir ${bankroll} en ${target}${rolls === null ? '' : ` en ${rolls} tiradas`}`;
+  `la mejor jugada para convertir ${bankroll} en ${target}${rolls === null ? '' : ` en ${rolls} tiradas como máximo`}`;
 
 export const exactNeeds = (bet: Value, code: Value, why: Value): string =>
   `las cifras exactas necesitan «${bet}» aquí: ${code}: ${why}`;

@@ -33,9 +33,9 @@ export const changesMemoryError = (message: Value): string => `${changesMemory} 
 export const changesMemoryTo = (before: Value, after: Value): string =>
   `${changesMemory}, de ${before} a ${after}`;
 export const answersTwice = (answer: Value, again: Value): string =>
-  `responde distinto cuando se le pregunta dos veces: ${answer} y luego ${again}, con la misma vista y memoria`;
+  `responde distinto cuando se le pregunta dos veces: ${answer} y luego ${again}, aunque ve y recuerda lo mismo`;
 export const answersLater = (answer: Value, now: Value): string =>
-  `responde primero ${answer} y más tarde ${now}, con la misma vista y memoria`;
+  `responde primero ${answer} y más tarde ${now}, aunque ve y recuerda lo mismo`;
 export const opensTwice = (one: Value, other: Value): string =>
   `abre con ${one} en una visita y con ${other} en otra`;
 export const playsOtherwise = (how: Value): string => `no juega siempre igual: ${how}`;
@@ -79,8 +79,8 @@ export const endless = {
   chips: (examples: Value) => `mira sus fichas: ${examples}`,
   rolls: 'mira el número de la tirada, que no tiene fin',
   hands: 'mira el número del turno, que no tiene fin',
-  bets: (examples: Value) => `sus apuestas no se cierran: ${examples}`,
-  memory: (examples: Value) => `su memoria no se cierra: ${examples}`,
+  bets: (examples: Value) => `sus apuestas no dejan de cambiar: ${examples}`,
+  memory: (examples: Value) => `su memoria no deja de cambiar: ${examples}`,
 };
 export const manyValues = (part: Value, count: Value, examples: Value): string =>
   `${part} tiene ${count} valores distintos, como ${examples}`;

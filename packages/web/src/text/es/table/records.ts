@@ -10,7 +10,7 @@ export const endLine = 'Se espera «end VERSIÓN HASH».';
 export const lineTooLong = (max: Value): string => `Se espera una línea de ${max} caracteres como máximo.`;
 export const nothingAfterEnd = 'No debe haber nada después de la línea final.';
 export const hashAndEvent = 'Se espera un hash en hexadecimal con minúsculas, un espacio y un evento.';
-export const lastLineOpen = 'La última línea no termina: el registro está cortado, o algo lo sigue.';
+export const lastLineOpen = 'La última línea no termina: el registro está cortado, o hay algo después.';
 export const cutShort = 'Se espera «end VERSIÓN HASH» como última línea: el registro está cortado.';
 export const noEnd = 'El registro no tiene final.';
 
@@ -29,7 +29,7 @@ export const timeBackward = 'La hora retrocede.';
 export const rulesBackward = (from: Value, to: Value): string =>
   `Las reglas retroceden de la versión ${from} a la ${to}.`;
 export const newerRules = (rules: Value, known: Value): string =>
-  `Se decidió con la versión ${rules} de las reglas, y este programa conoce la ${known}: revísalo con uno más nuevo.`;
+  `Se decidió con la versión ${rules} de las reglas, y este programa solo conoce la ${known}: revísalo con uno más nuevo.`;
 export const impossible = (why: Value): string => `Esto no pudo pasar en la mesa: ${why}.`;
 export const otherTable = 'El evento es de otra mesa.';
 export const footerVersion = (version: Value, events: Value): string =>

@@ -17,7 +17,7 @@ export const didYouMean = (near: Value): string => `；是否指 "${near}"？`;
 export const cannotBeRemoved = '不能删除：每本规则书都有';
 export const isEmpty = '为空';
 export const aText = '文本';
-export const trueOrFalse = 'true 或 false';
+export const trueOrFalse = ' true 或 false';
 export const wholeNumber = (min: Value, max: Value): string => ` ${min} 至 ${max} 的整数`;
 export const oneOfMany = (count: Value, first: Value): string => ` ${count} 个名称之一，如 ${first}`;
 export const listOf = (count: Value): string => ` ${count} 项的列表`;

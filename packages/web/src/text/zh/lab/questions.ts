@@ -11,7 +11,7 @@ export const tooManyDigits = '权重位数太多：最多 12 位小数';
 export const seedForm = '种子是一个数、一个词，或结果里给出的文字';
 export const seedDigits = (generator: Value): string =>
   `种子是 ${generator}: 加 64 位十六进制数字，或最多 16 位的短写`;
-export const seedZeros = '全是零的种子只能掷出零';
+export const seedZeros = '全是零的种子只会产生零';
 export const seedTooLong = '种子最多 200 个字符';
 export const seedTooLarge = '数字种子要小于 2^64';
 export const otherGenerator = (seed: Value, generator: Value): string =>
@@ -25,10 +25,10 @@ export const stopLossTooHigh = (stopLoss: Value, bankroll: Value): string =>
   `止损 ${stopLoss} 必须低于本金 ${bankroll}`;
 export const needsTarget = '不限掷数时必须有目标';
 export const noSession = (count: Value, number: Value): string => `共有 ${count} 场，没有第 ${number} 场`;
-export const tooManyRolls = (rolls: Value): string => `这个策略 ${rolls} 掷太多，无法跟踪每一种筹码架`;
+export const tooManyRolls = (rolls: Value): string => `这个策略 ${rolls} 掷太多，无法跟踪每一种筹码数`;
 export const tooManyRacks = (rows: Value, racks: Value): string =>
-  `${rows} 行、每行 ${racks} 种筹码架，内存放不下`;
-export const tooManyKinds = (max: Value): string => `这个策略的筹码架超过 ${max} 类`;
+  `${rows} 行、每行 ${racks} 种筹码数，内存放不下`;
+export const tooManyKinds = (max: Value): string => `这个策略的筹码数超过 ${max} 类`;
 
 export const bankrollZero = '本金必须大于 0';
 export const unitZero = '单位必须大于 0';

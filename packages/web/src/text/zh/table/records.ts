@@ -16,7 +16,7 @@ export const noEnd = '记录没有结尾。';
 
 export const notCanonical = '事件的写法与服务器不同。';
 export const notJson = '事件不是 JSON 格式。';
-export const entryShape = '一条记录只含版本、时间、带规则的起因和发生的事。';
+export const entryShape = '一个条目只含版本、时间、带规则的起因和发生的事。';
 export const rulesMisplaced = '只有一次决定的第一条写明规则。';
 export const wrongFields = (type: Value): string => `“${type}”的字段不对。`;
 
@@ -55,7 +55,7 @@ export const nothing = '无';
 export const impossibleRequest = (field: Value): string => `没有人能这样要求 ${field}。`;
 export const causeOtherwise = (path: Value, logged: Value): string =>
   `起因的写法应不同：${path} 是 ${logged}。`;
-export const roleTwice = '没有人有两次相同的职务。';
+export const roleTwice = '同一个人不会有两个相同的职务。';
 export const botRole = '机器人没有职务。';
 export const staffOnly = '只有工作人员管理赌场。';
 export const badSignature = '没有人能这样签字。';
@@ -75,8 +75,8 @@ export const committedTwice = (hand: Value): string => `第 ${hand} 手有第二
 export const seedReplaced = (hand: Value): string => `第 ${hand} 手换了种子，旧种子没有公开。`;
 export const committedDuring = (hand: Value, during: Value): string =>
   `第 ${hand} 手的承诺值出现在第 ${during} 手期间。`;
-export const generationChanges = '种子的代号变了，而服务器没有恢复过。';
-export const generationStays = '恢复之后种子的代号没有前进。';
+export const generationChanges = '种子的世代变了，而服务器没有恢复过。';
+export const generationStays = '恢复之后种子的世代没有前进。';
 export const closedAfterRestore = '恢复之后，这一手还没有新种子就停止下注了。';
 export const closedUncommitted = (hand: Value): string => `第 ${hand} 手还没有承诺值就停止下注了。`;
 export const closedRevealed = (hand: Value): string => `第 ${hand} 手的种子公开之后才停止下注。`;
