@@ -54,7 +54,7 @@ async function newPage({ browser, base, player }: Bench): Promise<Page> {
 
 async function opening(bench: Bench): Promise<{ bytes: number; betMs: number; shift: number }> {
   const page = await newPage(bench);
-  const code = watchCode(page);
+  const code = await watchCode(page);
   const firstBet = await watchFirstBet(page);
   const shifted = await watchShifts(page);
   await page.goto(`${bench.base}/table/${bench.table}`);

@@ -23,9 +23,8 @@ beforeAll(async () => {
 
 test('the table loads in at most 150 kB, gzipped', async () => {
   const visitor = await newVisitorAs(player, node);
-  const code = watchCode(visitor.page);
+  const code = await watchCode(visitor.page);
   await visitor.go(`/table/${table}`);
-  await seatOn(visitor);
   const sizes = await code();
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThan(2);

@@ -1,25 +1,11 @@
 // What a page costs its visitor: bytes, time to the first bet, layout shifts, renders. Set it up before opening the page.
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname);
-/** Loaded once the table stands, for figures, preferences and the session so far, which can wait: whether it has come yet is chance. */
-const isLater = (url: string): boolean =>
-  /\/(worker|edges|preference-sync|read-session|session-summary)-/.test(url);
-
 async function gzippedBytes(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
   if (headers.get('content-encoding') !== 'gzip') throw new Error(`${url} is not gzipped`);
   return Number(headers.get('content-length'));
-}
-
-/** Gzipped bytes of each script and style; a browser that accepts brotli gets fewer. */
-export function watchCode(page: Page): () => Promise<readonly number[]> {
-  const sizes = new Map<string, Promise<number>>();
-  page.on('requestfinished', request => {
-    const url = request.url();
-    if (isCode(url) && !isLater(url)) sizes.set(url, gzippedBytes(url));
-  });
-  return () => Promise.all(sizes.values());
 }
 
 /** Milliseconds from opening until a chip could be put down. */
@@ -28,12 +14,34 @@ export async function watchFirstBet(page: Page): Promise<() => Promise<number>> 
     const seen = setInterval(() => {
       if (!document.querySelector('[data-spot="field"][data-available="true"]')) return;
       clearInterval(seen);
-      Object.assign(window, { betAt: performance.now() });
+      Object.assign(window, { betAt: Reflect.get(window, 'betAt') ?? performance.now() });
     }, 5);
   });
   return async () => {
     const betAt = await page.waitForFunction(() => Reflect.get(window, 'betAt') as number | undefined);
     return (await betAt.jsonValue()) ?? Number.NaN;
+  };
+}
+
+/**
+ * Gzipped bytes of each script and style that was asked for by the time a chip could be put down, needed for it or not:
+ * all of them share the visitor's line. A browser that accepts brotli gets fewer.
+ */
+export async function watchCode(page: Page): Promise<() => Promise<readonly number[]>> {
+  const firstBet = await watchFirstBet(page);
+  const loading = new Set<Request>();
+  page.on('request', request => loading.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => loading.delete(request));
+  return async () => {
+    const betAt = await firstBet();
+    // The browser lists what has arrived.
+    while ([...loading].some(request => isCode(request.url()))) await page.waitForEvent('requestfinished');
+    const urls = await page.evaluate(
+      by => performance.getEntriesByType('resource').flatMap(each => (each.startTime <= by ? each.name : [])),
+      betAt,
+    );
+    return Promise.all([...new Set(urls)].filter(isCode).map(gzippedBytes));
   };
 }
 

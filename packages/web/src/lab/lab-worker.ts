@@ -2,7 +2,7 @@
 import type { Request, WorkerReply } from './messages.ts';
 
 /** How long without a sign of life: while the worker loads, while a visitor's code runs, while the lab itself works. */
-const PATIENCE_MS = { loading: 20_000, strategy: 4000, lab: 60_000 };
+const PATIENCE_MS = { loading: 60_000, strategy: 4000, lab: 60_000 };
 const GRACE_MS = 300;
 
 type Watcher = {

@@ -1,4 +1,4 @@
-// The player's session, read from the log. Loaded once the table stands: nobody needs it for a first bet.
+// The player's session, read from the log.
 import type { TableState } from '@passline/client';
 import { client } from '../api/client.ts';
 import { follow, newSession, type SessionSummary } from './session-summary.ts';

@@ -4,6 +4,9 @@ import type { SessionSummary } from './session-summary.ts';
 
 type Reader = typeof import('./read-session.ts');
 
+/** The first moments at a table belong to the table: nobody needs the session for a first bet. */
+const READ_AFTER_MS = 300;
+
 export class SessionStore {
   readonly #onChange: () => void;
   #session: SessionSummary | null = null;
@@ -61,7 +64,10 @@ export class SessionStore {
   }
 
   async #load(state: TableState, seat: number | null, since: number): Promise<SessionSummary> {
-    this.#reader ??= await import('./read-session.ts');
+    if (!this.#reader) {
+      await new Promise(resolve => setTimeout(resolve, READ_AFTER_MS));
+      this.#reader = await import('./read-session.ts');
+    }
     return this.#reader.readSession(state, seat, since, state.version);
   }
 

@@ -92,12 +92,15 @@ function buildStrategy(game: Game): Strategy {
   });
 }
 
+/** Only a visitor's code can be endless: the lab's own strategies merely take their time on a slow device. */
+const phaseOf = ({ strategy }: Game): 'strategy' | 'lab' => ('code' in strategy ? 'strategy' : 'lab');
+
 let ready: { readonly key: string; readonly prepared: PreparedGame } | null = null;
 
 function readyFor(game: Game, { bankroll }: SessionPlan): PreparedGame {
   const key = JSON.stringify([game, bankroll]);
   if (ready?.key === key) return ready.prepared;
-  tell({ type: 'phase', phase: 'strategy' });
+  tell({ type: 'phase', phase: phaseOf(game) });
   ready = { key, prepared: prepare(game, buildStrategy(game), bankroll) };
   return ready.prepared;
 }
@@ -139,12 +142,13 @@ async function solve(id: number, game: Game, plan: SessionPlan): Promise<void> {
   tell({ type: 'course', id, points: points.toSorted((a, b) => a.rolls - b.rolls) });
 }
 
-let running: { readonly id: number; readonly simulation: Simulation; readonly engine: boolean } | null = null;
+type Running = { readonly id: number; readonly simulation: Simulation; readonly phase: 'strategy' | 'lab' };
+let running: Running | null = null;
 
 function simulateMore(id: number, forMs: number): void {
   if (running?.id !== id) return;
-  const { simulation, engine } = running;
-  tell({ type: 'phase', phase: engine ? 'strategy' : 'lab' });
+  const { simulation, phase } = running;
+  tell({ type: 'phase', phase });
   simulation.play(forMs, now);
   tell({ type: 'snapshot', id, snapshot: simulation.snapshot() });
 }
@@ -155,7 +159,8 @@ function simulate(request: Extract<Request, { type: 'simulate' }>): void {
   const seed = readSeed(request.seed);
   if (!seed.ok) throw new Error(labText.sentence(seed.message));
   const simulation = new Simulation(known, plan, seed.state, sessions);
-  running = { id, simulation, engine: known.automaton === null };
+  // An automaton has asked the strategy for everything already.
+  running = { id, simulation, phase: known.automaton === null ? phaseOf(game) : 'lab' };
   tell({ type: 'paths', id, paths: samplePaths(known, plan, seed.state) });
   simulateMore(id, FIRST_PICTURE_MS);
 }
