@@ -43,7 +43,7 @@ export const FAULTS = {
   },
   'a hardway wins the easy way too': {
     book: 'rws-2019',
-    game: 83,
+    game: 56,
     file: 'bets/resolve.ts',
     from: "return hard ? 'win' : 'lose';",
     to: "return hard || total === 4 ? 'win' : 'lose';",
@@ -85,7 +85,7 @@ export const FAULTS = {
   },
   'ties of shares go to the higher seat': {
     book: 'rws-2019',
-    game: 431,
+    game: 36,
     file: 'decide/shares.ts',
     from: 'a.seat - b.seat',
     to: 'b.seat - a.seat',
@@ -99,14 +99,14 @@ export const FAULTS = {
   },
   'odds on the dark side are limited by the bet': {
     book: 'rws-2019',
-    game: 61,
+    game: 1,
     file: 'decide/bet-checks.ts',
     from: "limit.of === 'bet' ?",
     to: "limit.of === 'bet' || flat > 0 ?",
   },
   'an increase of a contract bet is bound at once': {
     book: 'rws-2019',
-    game: 12,
+    game: 130,
     file: 'evolve/seats.ts',
     from: 'unbound: plus(bet.unbound, amount),',
     to: 'unbound: bet.unbound,',
@@ -162,7 +162,7 @@ export const FAULTS = {
   },
   'the jackpot does not count the seven-out': {
     book: 'etg',
-    game: 921,
+    game: 193,
     file: 'decide/lines.ts',
     from: 'payReached(hand, memoryAfter(scope, hand, bet))',
     to: 'payReached(hand, memoryOf(bet, scope.table))',
@@ -190,7 +190,7 @@ export const FAULTS = {
   },
   'odds stay when a change of settings returns their flat bet': {
     book: 'etg',
-    game: 87,
+    game: 74,
     file: 'decide/irregular.ts',
     from: 'bet.continued || (flat !== null && betOn(seat, flat)?.continued)',
     to: 'bet.continued || (flat === bet.spot && betOn(seat, flat)?.continued)',
@@ -201,6 +201,13 @@ export const FAULTS = {
     file: 'decide/round.ts',
     from: 'accept(closeBets(table), called)',
     to: 'accept(called)',
+  },
+  'a late bet taken back leaves its commission with the house': {
+    book: 'rws-2019',
+    game: 3,
+    file: 'decide/decide.ts',
+    from: 'commissionBack: last.commission,',
+    to: 'commissionBack: cents(0 * last.commission),',
   },
 } as const satisfies Readonly<Record<string, Planted>>;
 export type Fault = keyof typeof FAULTS;

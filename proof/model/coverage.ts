@@ -25,6 +25,7 @@ export const COMMANDS: readonly Command['type'][] = [
   'settings',
   'ruling',
   'late-bet',
+  'undo-late-bet',
 ];
 
 /** Don't come bets on their numbers are never made under that name. */
@@ -59,12 +60,12 @@ export function coverageText(counts: Counts): string {
   const total = (answer: string): number => COMMANDS.reduce((sum, name) => sum + of(name, answer), 0);
   const rows = COMMANDS.map(
     name =>
-      `  ${name.padEnd(10)} ${number(of(name, 'accepted')).padStart(12)} ${number(of(name, 'refused')).padStart(12)}`,
+      `  ${name.padEnd(13)} ${number(of(name, 'accepted')).padStart(12)} ${number(of(name, 'refused')).padStart(12)}`,
   );
   return [
-    `  ${'command'.padEnd(10)} ${'accepted'.padStart(12)} ${'refused'.padStart(12)}`,
+    `  ${'command'.padEnd(13)} ${'accepted'.padStart(12)} ${'refused'.padStart(12)}`,
     ...rows,
-    `  ${'all'.padEnd(10)} ${number(total('accepted')).padStart(12)} ${number(total('refused')).padStart(12)}`,
+    `  ${'all'.padEnd(13)} ${number(total('accepted')).padStart(12)} ${number(total('refused')).padStart(12)}`,
     `spots bet on: ${reached(counts, 'spot', BETTABLE)}`,
     `codes of refusals: ${reached(counts, 'code', CODES)}`,
   ].join('\n');

@@ -136,6 +136,17 @@ function randomFind(
   return chance.percent(95) ? { ...found, by: 'Kim' } : found;
 }
 
+/** Mostly the chips last found; otherwise any that lie there. */
+function randomUndo(chance: SeededRandom, game: Game, player: Player | undefined, seat: number): Command {
+  const last = chance.percent(90) ? game.lastFound : null;
+  const whose = last ? game.players.find(each => each.seat === last.seat) : player;
+  const spot = last?.spot ?? randomStandingSpot(chance, player);
+  const pile = whose?.piles.find(each => each.spot === spot);
+  const amount = Number(pile?.lots.at(-1)?.amount ?? 500);
+  const undo: Command = { type: 'undo-late-bet', seat: whose?.seat ?? seat, spot, amount };
+  return chance.percent(95) ? { ...undo, by: 'Kim' } : undo;
+}
+
 function randomRuling(chance: SeededRandom, seat: number): Command {
   const amount = chance.pick([500, 2500, -300, -5000, 0, 100_000_000_001, 0.5]);
   const ruling: Command = { type: 'ruling', seat, amount };
@@ -188,6 +199,7 @@ const WISHES: readonly (readonly [number, Wish])[] = [
   [28, () => ({ type: 'close' })],
   [18, () => ({ type: 'open' })],
   [35, randomFind],
+  [12, randomUndo],
   [25, (chance, game) => randomRaise(chance, game)],
   [12, chance => ({ type: 'no-roll', ground: chance.percent(90) ? chance.pick(ALL_GROUNDS) : 'sneezed' })],
   [8, () => ({ type: 'void' })],

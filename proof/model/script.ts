@@ -20,6 +20,7 @@ function statement(command: Command): string {
       return `ruling ${command.seat} ${money(command.amount)}`;
     case 'bet':
     case 'late-bet':
+    case 'undo-late-bet':
     case 'reduce':
       return `${command.seat} ${command.type} ${word(command.spot)} ${money(command.amount)}`;
     case 'take':

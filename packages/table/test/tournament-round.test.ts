@@ -269,3 +269,42 @@ test('with a dealer, the round has its rolls and no more; corrections remain', (
   table.act({ type: 'close', standing: 'return' });
   expect(verifyRecord(table.record, NODE_HASHING).problems).toEqual([]);
 });
+
+// cites: P4, P121
+test.each(['away', 'back in the seat'] as const)(
+  'in a tournament nobody escapes a correction by leaving: %s, the score is that of the dice as corrected',
+  where => {
+    const table = new RoundTable('t_d', [ana, bo], 'dealer-run', 1);
+    table.act({ type: 'begin', until: null });
+    for (const request of [pass(100_00), { type: 'accept' }] as const)
+      expect(table.ask(ana, request)).toBe('ok');
+    for (const type of ['enter-dice', 'confirm-dice'] as const)
+      expect(table.ask(olga, { type, dice: [6, 5] })).toBe('ok');
+    table.act({ type: 'end' });
+    const score = () => {
+      const tally = new ResultsTally();
+      for (const entry of table.log) tally.add(entry);
+      return tally.results().players.map(({ seat, boughtIn, finished }) => [seat, boughtIn, finished]);
+    };
+    expect(table.ask(ana, { type: 'leave' })).toBe('ok');
+    if (where === 'back in the seat') expect(table.ask(ana, { type: 'sit' })).toBe('ok');
+    for (const [dice, worth] of [
+      [[1, 1], 400_00],
+      [[5, 6], 600_00],
+      [[6, 6], 400_00],
+    ] as const) {
+      expect(table.ask(olga, { type: 'correct', dice: [...dice] })).toBe('ok');
+      expect(score()).toContainEqual([1, STACK, worth]);
+      expect(score()).toContainEqual([2, STACK, STACK]);
+    }
+    // Whoever comes back afterwards has the seat of the tournament, with what the correction left.
+    if (where === 'away') expect(table.ask(ana, { type: 'sit' })).toBe('ok');
+    expect(seatAt(table.state.game, seatNumber(1))?.rack).toBe(400_00);
+    table.act({ type: 'close', standing: 'return' });
+    expect(score()).toEqual([
+      [2, STACK, STACK],
+      [1, STACK, 400_00],
+    ]);
+    expect(verifyRecord(table.record, NODE_HASHING).problems).toEqual([]);
+  },
+);

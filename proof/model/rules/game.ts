@@ -65,6 +65,8 @@ export type Game = {
   /** Where the dice were before a close of this round gave them to somebody by itself (D49). */
   diceBefore: { shooter: number; diceFrom: number } | null;
   raised: Raise[];
+  /** The chips last found since the close: the only ones that can be taken off again (P125). */
+  lastFound: { readonly seat: number; readonly spot: string } | null;
   house: bigint;
   /** What departed players were paid, by name. */
   credits: Record<string, bigint>;

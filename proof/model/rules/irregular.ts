@@ -46,6 +46,7 @@ export function callNoRoll(game: Game, ground: string): void {
 export function open(game: Game): void {
   refuseIf(game.raised.length > 0, 'bet/closed');
   game.open = true;
+  game.lastFound = null;
   begin(game);
 }
 

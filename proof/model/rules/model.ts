@@ -13,7 +13,7 @@ import {
 } from './game.ts';
 import { callNoRoll, changeSettings, leave, open, rule, voidRound } from './irregular.ts';
 import { raise } from './power.ts';
-import { bet, find } from './put-down.ts';
+import { bet, find, undoFind } from './put-down.ts';
 import { close, prepareRoll, settle } from './roll.ts';
 import { accept, decline, giveUp } from './shooter.ts';
 import { call, reduce, take } from './take-down.ts';
@@ -26,7 +26,7 @@ export type Command = (
   | ({ readonly type: 'seat'; readonly name: string; readonly amount: number } & Seat)
   | ({ readonly type: 'buy-in' | 'ruling'; readonly amount: number } & Seat)
   | ({ readonly type: 'leave' | 'accept' | 'decline' | 'give-up' } & Seat)
-  | ({ readonly type: 'bet' | 'reduce' | 'late-bet'; readonly amount: number } & OnSpot)
+  | ({ readonly type: 'bet' | 'reduce' | 'late-bet' | 'undo-late-bet'; readonly amount: number } & OnSpot)
   | ({ readonly type: 'take' } & OnSpot)
   | ({ readonly type: 'call'; readonly call: 'on' | 'off' } & OnSpot)
   | { readonly type: 'open' | 'close' | 'void' }
@@ -74,6 +74,7 @@ export class Model {
       declined: [],
       diceBefore: null,
       raised: [],
+      lastFound: null,
       house: 0n,
       credits: {},
     };
@@ -118,6 +119,8 @@ export class Model {
     else if (command.type === 'take') take(game, player, command.spot);
     else if (command.type === 'call') call(game, player, command.spot, command.call);
     else if (command.type === 'late-bet') find(game, player, command.spot, command.amount, command.by);
+    else if (command.type === 'undo-late-bet')
+      undoFind(game, player, command.spot, command.amount, command.by);
     else if (command.type === 'ruling') rule(game, player, command.amount, command.by, command.because);
     else if (command.type === 'accept') accept(game, player);
     else if (command.type === 'decline') decline(game, player);

@@ -11,6 +11,7 @@ import {
   pileOn,
   Refused,
   refuseIf,
+  removePile,
   sum,
 } from './game.ts';
 import { isExcluded, oddsFit, readBet, refuseOutsideLimits } from './limits.ts';
@@ -63,6 +64,7 @@ function addChips(game: Game, player: Player, spot: string, amount: bigint, foun
   }
   // P19: found chips were there at the close, and are bound by it.
   pile.lots.push({ amount, commission, round: game.round, bound: found, found });
+  if (found) game.lastFound = { seat: player.seat, spot };
   give(game, player, -amount - commission);
   game.house += commission;
   begin(game);
@@ -98,4 +100,24 @@ export function find(game: Game, player: Player, spot: string, amount: number, b
   refuseIf(!isOffered(game, spot), 'bet/not-offered');
   refuseIf(game.open, 'late-bet/open');
   putDown(game, player, spot, amount, true);
+}
+
+/** P125: the chips last found come off again with what was paid for them, and bets stay closed. */
+export function undoFind(
+  game: Game,
+  player: Player,
+  spot: string,
+  amount: number,
+  by: string | undefined,
+): void {
+  if (by === undefined) throw new Refused('late-bet/unsigned');
+  const pile = game.lastFound?.seat === player.seat ? pileOn(player, game.lastFound.spot) : undefined;
+  const lot = pile?.lots.at(-1);
+  if (!pile || !lot || pile.spot !== spot || Number(lot.amount) !== amount) throw new Refused('bet/none');
+  refuseIf(game.raised.length > 0, 'bet/closed');
+  pile.lots.pop();
+  if (pile.lots.length === 0) removePile(player, pile);
+  give(game, player, lot.amount + lot.commission);
+  game.house -= lot.commission;
+  game.lastFound = null;
 }

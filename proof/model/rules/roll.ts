@@ -145,6 +145,7 @@ export function beginRound(game: Game): void {
   game.round += 1;
   game.begun = false;
   game.raised = [];
+  game.lastFound = null;
   game.diceBefore = null;
 }
 

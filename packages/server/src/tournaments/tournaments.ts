@@ -23,7 +23,7 @@ import { type RoundOptions, Rounds, seatRound, tableInput } from './rounds.ts';
 import { addressMark, withoutAddresses } from './same-address.ts';
 import { entrantsOf, isOpen, planOf, type Tournament } from './tournament.ts';
 import { TournamentStore, type Versioned } from './tournament-store.ts';
-import { ownPart, type SharedView, viewOf } from './view.ts';
+import { type OwnPart, ownPart, type SharedView, viewOf } from './view.ts';
 
 export type TournamentOptions = Omit<RoundOptions, 'tournaments'> & {
   readonly nameOf: (player: string) => Promise<string | null>;
@@ -196,15 +196,18 @@ export class Tournaments {
     return ok({ ...shared.view, ...ownPart(shared, lookerIn(caller)) });
   }
 
-  /** The same, and again whenever it changes; returns the function that ends it. */
+  /**
+   * The same in its two parts, and again whenever it changes; returns the function that ends it. All who follow are
+   * told the same shared object.
+   */
   async follow(
     caller: Caller,
     id: string,
-    tell: (view: Omit<TournamentView, 'origin'>) => void,
+    tell: (view: SharedView['view'], own: OwnPart) => void,
   ): Promise<Result<() => void>> {
     if (!(await this.#tournaments.read(id))) return none();
     const looker = lookerIn(caller);
-    return ok(this.#followers.follow(id, shared => tell({ ...shared.view, ...ownPart(shared, looker) })));
+    return ok(this.#followers.follow(id, shared => tell(shared.view, ownPart(shared, looker))));
   }
 
   #shared(tournament: Tournament): Promise<SharedView> {

@@ -13,11 +13,13 @@ export type SharedView = {
   readonly sameAddress: TournamentView['sameAddress'];
 };
 
+export type OwnPart = Pick<TournamentView, 'you' | 'manages' | 'sameAddress'>;
+
 /** What depends on who looks. */
 export const ownPart = (
   { view: { standings }, sameAddress: remarked }: SharedView,
   { id, manages }: { readonly id: string; readonly manages: boolean },
-): Pick<TournamentView, 'you' | 'manages' | 'sameAddress'> => ({
+): OwnPart => ({
   you: standings.find(({ player }) => player === id)?.player ?? null,
   manages,
   sameAddress: manages ? remarked : [],

@@ -1,9 +1,13 @@
 // A tournament by its event stream: what everybody sees at once when it changes, and what only its host sees.
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { SseReader, type TournamentView } from '@passline/client';
 import type { PlayerId } from '@passline/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sharedFrame } from '../../src/http/response/event-text.ts';
+import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
 import { addressMark, sameAddress, withoutAddresses } from '../../src/tournaments/same-address.ts';
+import type { Tournament } from '../../src/tournaments/tournament.ts';
 import { guest, manager, type Served, startServer, stopServer, type Visitor } from '../http/visitor.ts';
 import { until } from '../process/people.ts';
 
@@ -66,6 +70,15 @@ class Reader {
   }
 }
 
+/** How many entrants have a digest of their network in the store. */
+function storedDigests(id: string): number {
+  const store = new DatabaseSync(databaseFile(served.dir), { timeout: 5000, readOnly: true });
+  const row = store.prepare('SELECT body FROM tournaments WHERE id = ?').get(id);
+  store.close();
+  const { players } = JSON.parse(String(row?.body)) as Tournament;
+  return players.filter(({ address }) => address !== undefined).length;
+}
+
 test('joining, renaming, each roll and the end are told to all who follow, each with their own place', async () => {
   const [ana, bo] = [await guest(served), await guest(served, 'Bo')];
   const { id, code } = await newTournament('told');
@@ -100,6 +113,23 @@ test('joining, renaming, each roll and the end are told to all who follow, each 
   for (const reader of [onAna, onWall]) reader.leave();
 });
 
+test('what all readers share is made into text once, and joined with what is each one’s own', () => {
+  let texts = 0;
+  const view = {
+    name: 'Cup “1”',
+    toJSON: () => {
+      texts += 1;
+      return { name: 'Cup “1”', standings: [{ rank: 1 }] };
+    },
+  };
+  for (const you of ['g_a', null]) {
+    const frame = String(sharedFrame('tournament', view, { you, origin: null }));
+    const [, data = ''] = /^event: tournament\ndata: (.*)\n\n$/.exec(frame) ?? [];
+    expect(JSON.parse(data)).toEqual({ you, origin: null, name: 'Cup “1”', standings: [{ rank: 1 }] });
+  }
+  expect(texts).toBe(1);
+});
+
 test('nobody follows one that does not exist, or too many; signing out everywhere ends it', async () => {
   const cy = await guest(served, 'Cy');
   const { id } = await newTournament('rights');
@@ -128,8 +158,10 @@ test('the host alone sees who joined from one address, until the first round sta
   const canceled = await newTournament('called off');
   for (const visitor of [ana, other]) await visitor.post('/api/join', { code: canceled.code });
   expect((await boss.get(`/api/tournaments/${canceled.id}`)).body.sameAddress).toHaveLength(1);
+  expect(storedDigests(canceled.id)).toBe(2);
   await boss.post(`/api/tournaments/${canceled.id}/commands`, { type: 'cancel' });
-  expect((await boss.get(`/api/tournaments/${canceled.id}`)).body.sameAddress).toEqual([]);
+  // Nothing is left of them in the store, after the start or the cancellation.
+  for (const tournament of [id, canceled.id]) expect(storedDigests(tournament)).toBe(0);
 });
 
 // cites: P140

@@ -38,6 +38,24 @@ export const seatsSomebody = (events: readonly StoredEvent[]): boolean => encode
 export const namedFrame = (name: string, data: unknown): Buffer =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
+const SHARED = new WeakMap<object, Buffer>();
+
+function sharedBytes(shared: object): Buffer {
+  const known = SHARED.get(shared);
+  if (known) return known;
+  const made = Buffer.from(JSON.stringify(shared).slice(1, -1));
+  SHARED.set(shared, made);
+  return made;
+}
+
+/** One object in a frame: a part that all readers share, whose bytes are made once, and a reader's own. */
+export const sharedFrame = (name: string, shared: object, own: object): Buffer =>
+  Buffer.concat([
+    Buffer.from(`event: ${name}\ndata: ${JSON.stringify(own).slice(0, -1)},`),
+    sharedBytes(shared),
+    Buffer.from('}\n\n'),
+  ]);
+
 const ASIDES = new WeakMap<Aside, Buffer>();
 
 /** All readers of a table share the frame, so its bytes are made once. */

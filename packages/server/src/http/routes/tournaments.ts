@@ -15,7 +15,7 @@ import { ok, type Result } from '../../lib/result.ts';
 import { prefers } from '../request/accept.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
 import { networkOrigin } from '../request/network-origin.ts';
-import { namedFrame } from '../response/event-text.ts';
+import { namedFrame, sharedFrame } from '../response/event-text.ts';
 import { type Route, route, SENT, type Services } from '../route.ts';
 
 const recorder =
@@ -44,8 +44,8 @@ async function follow(
   if (health.isLost) stream.write(namedFrame('status', health.status));
   stream.checkedBy(() => identity.isStill(caller));
   try {
-    const followed = await tournaments.follow(caller, id, view =>
-      stream.write(namedFrame('tournament', { ...view, origin })),
+    const followed = await tournaments.follow(caller, id, (view, own) =>
+      stream.write(sharedFrame('tournament', view, { ...own, origin })),
     );
     if (followed.ok) stream.onEnd(followed.value);
     else stream.drop();
