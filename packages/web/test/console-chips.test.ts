@@ -146,4 +146,25 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
     betsOpen: 'after-payouts',
     buyIn: { stack: 500_00, rebuys: 'approval', most: 2_000_00 },
   });
+  await dealer.roll(3, 1);
+  expect(await dealer.page.getByText('Players wait for your call').count()).toBe(0);
+  await ana.command(dealer.table, { type: 'bet', spot: 'field', amount: 5_00 });
+
+  // The dealer may decline before the phone has the server's answer to its request: the reason stays in sight.
+  const declined = Promise.withResolvers<void>();
+  await phone.page.route(/\/commands$/, async route => {
+    const response = await route.fetch();
+    await declined.promise;
+    await route.fulfill({ response });
+  });
+  await phone.page.getByRole('button', { name: 'Ask for chips' }).click();
+  const dialog = phone.page.getByRole('dialog', { name: 'Ask for chips' });
+  await dialog.getByRole('button', { name: 'Ask the dealer' }).click();
+  await dialog.getByText('You asked for 500. Waiting for the dealer…').waitFor();
+  await dealer.client.command(dealer.table, { type: 'decline-chips', seat: 1, because: 'after this roll' });
+  const reason = dialog.getByText('The dealer declined: after this roll.');
+  await reason.waitFor();
+  declined.resolve();
+  await phone.settles();
+  expect(await reason.count()).toBe(1);
 });

@@ -60,7 +60,7 @@ export class Console {
 }
 
 /** A dealer-run table opened in the lobby. */
-export async function openConsole(visitor: Visitor, betsOpen?: 'after-payouts'): Promise<Console> {
+export async function openConsole(visitor: Visitor): Promise<Console> {
   const { page } = visitor;
   await visitor.go('/');
   await page.getByRole('button', { name: 'Open a table' }).click();
@@ -69,7 +69,6 @@ export async function openConsole(visitor: Visitor, betsOpen?: 'after-payouts'):
   await form.getByLabel('Name').fill('Friday table');
   await form.getByLabel('Minimum bet').fill('5');
   await form.getByLabel('Maximum per player').fill('1000');
-  if (betsOpen) await form.getByLabel('Players may bet').selectOption(betsOpen);
   await form.getByRole('button', { name: 'Open table' }).click();
   await page.waitForURL(/\/dealer$/);
   const table = new URL(page.url()).pathname.split('/')[2] ?? '';

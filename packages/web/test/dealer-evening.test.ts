@@ -44,6 +44,17 @@ async function seatWalkIn(dealer: Console): Promise<void> {
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
 }
 
+/** Until then phones wait, and the last roll can be corrected. */
+async function callForBets(dealer: Console): Promise<void> {
+  await dealer.button('Place your bets').click();
+  await dealer.page.getByText('Bets are open').waitFor();
+}
+
+async function lastEntries({ client, table }: Console, count: number) {
+  const { version } = await client.table(table);
+  return (await client.events(table, version - count, count)).events.map(({ entry }) => entry.event);
+}
+
 /** Ana asks for chips twice: the dealer declines and says why, then approves. */
 async function rebuys(dealer: Console, { phone: { page }, seat: ana }: Guest): Promise<void> {
   const asks = dealer.page.getByRole('region', { name: 'Chip requests' });
@@ -149,7 +160,9 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => ana.dice()).toBe('4-2');
   await eventually(() => screen.innerText()).toContain('Point: 6');
 
-  // A throw that does not count.
+  // Players wait for the call after every roll. Then a throw that does not count.
+  await guests[1]?.phone.page.getByText('bets open in a moment').first().waitFor();
+  await callForBets(dealer);
   await bo.spot('come').tap();
   await eventually(() => bo.on('come')).toBe(5_00);
   await dealer.button('No more bets').click();
@@ -171,7 +184,11 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await dealer.betFor(/Walker/, 'any-seven');
   await dealer.button('Undo: Walker, Any seven +5').click();
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(295_00);
-  await eventually(async () => (await dealer.game()).phase).toBe('closed');
+  // Bets stayed closed all the time.
+  expect(await lastEntries(dealer, 2)).toMatchObject([
+    { type: 'bet-placed', spot: 'any-seven', late: true },
+    { type: 'bet-reduced', spot: 'any-seven', late: false, by: 'Dana Reyes' },
+  ]);
   await dealer.betFor(/Walker/, 'field');
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);
   await dealer.roll(3, 1);
@@ -197,6 +214,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   );
 
   // A round that did not happen.
+  await callForBets(dealer);
   await ana.spot('field').tap();
   await eventually(() => ana.on('field')).toBe(5_00);
   await dealer.section('Fix a mistake');

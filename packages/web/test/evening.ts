@@ -56,10 +56,10 @@ export async function openEvening(): Promise<Evening> {
 /** The host opens the table on the laptop, at localhost, and goes on at the tablet by a link that works once. */
 export async function openTable({ node, base, laptop, devices, directly }: Evening): Promise<Console> {
   const tablet = await newVisitor({ base, browser: devices, directly }, TABLET);
-  if (!laptop) return openConsole(tablet, 'after-payouts');
+  if (!laptop) return openConsole(tablet);
   expect(node.said).toContain(`Phones on the same network open ${base}`);
   const here = await newVisitor({ base: `http://localhost:${node.port}`, browser: laptop, directly });
-  const { page, table } = await openConsole(here, 'after-payouts');
+  const { page, table } = await openConsole(here);
   await page.getByRole('tab', { name: 'Table' }).click();
   const panel = page.getByRole('region', { name: 'Use on the network' });
   await panel.getByRole('button', { name: 'Use on the network' }).click();

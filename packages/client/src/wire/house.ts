@@ -122,7 +122,10 @@ export const HouseMoney = Type.Object({
       }),
       MoneyFigures,
     ]),
-    { description: 'open tables, then those of the period that have closed, newest first' },
+    {
+      description:
+        'people’s tables, then those where house bots play; of both the open ones, then those of the period that have closed, newest first',
+    },
   ),
 });
 

@@ -200,7 +200,7 @@ export type TableFilter = {
   readonly closed?: boolean;
   /** Public ones, those of this owner, and those this principal is a member of. */
   readonly visibleTo?: string;
-  /** And the house's. */
+  /** And the house's tables that need a dealer. */
   readonly orHouse?: boolean;
   readonly owner?: string;
   readonly limit: number;

@@ -1,5 +1,6 @@
 // The house's log and stops: each version is taken once, newest first, and stops are replaced and lifted.
 import { expect, test } from 'vitest';
+import { FEATURED_HOST } from '../../src/featured/featured-host.ts';
 import type { Takings } from '../../src/store/append.ts';
 import type { Stop } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';
@@ -67,13 +68,24 @@ export function houseContract(opened: Opened): void {
       { drop: 0, rolls: 0 },
       { drop: 0, dealer: 'Dot' },
     ]);
+    // People's tables come first, closed ones too, and those of the house's bots last.
+    await store.addPrincipal(principalFor(FEATURED_HOST, { name: 'House' }), null);
+    await withTable(store, 't_bots', { owner: FEATURED_HOST });
+    const ended = await withTable(store, 't_ended');
+    await store.append([following('t_ended', ended, { takings: takings({}), row: { closed: true } })]);
+    expect((await store.takings(1, 10)).tables.map(({ id }) => id)).toEqual([
+      't_2',
+      't_1',
+      't_ended',
+      't_bots',
+    ]);
     // An archived table stays in the house's figures, and leaves the list.
     const close = following('t_1', head, { row: { closed: true } });
     await store.append([close]);
     expect(await store.archiveTable('t_1', headOf(close.events), 5)).toBe(true);
     const kept = await store.takings(0, 10);
-    expect(kept.house).toEqual(all);
-    expect(kept.tables.map(({ id }) => id)).toEqual(['t_2']);
+    expect(kept.house).toMatchObject({ drop: 2000, rolls: 4 });
+    expect(kept.tables.map(({ id }) => id)).toEqual(['t_2', 't_bots']);
   });
 
   test('the house’s log reads back newest first, page by page', async () => {

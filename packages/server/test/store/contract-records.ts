@@ -36,6 +36,13 @@ function tablesContract(opened: Opened): void {
     expect(await seenBy('ana')).toEqual(['hers', 'open']);
     expect(await seenBy('mia')).toEqual(['joined', 'open']);
     expect(await seenBy('zoe')).toEqual(['open']);
+    // Dealers find the house's tables that need one, and not what guests play among themselves.
+    await withTable(store, 'house', { owner: 'boss', public: false, mode: 'dealer-run' });
+    await withTable(store, 'club', { owner: 'ana', public: false, mode: 'dealer-run', wallets: false });
+    expect(ids(await store.tables({ visibleTo: 'zoe', orHouse: true, limit: 10 }))).toEqual([
+      'house',
+      'open',
+    ]);
   });
 
   test('an invitation is replaced', async () => {

@@ -56,7 +56,8 @@ type LastEntry = {
   /** Acts, and remembers what it did. */
   act(request: TableRequest): Promise<boolean>;
   readonly entry: LayoutEntry | null;
-  forget(): void;
+  /** It was taken back; one made in the meantime stays. */
+  forget(entry: LayoutEntry): void;
 };
 
 /** Entries of the round being played: what a roll has settled is corrected, not taken back. */
@@ -64,7 +65,7 @@ export function useLastEntry({ game, act }: Dealer): LastEntry {
   const [last, setLast] = useState<{ readonly round: number; readonly entry: LayoutEntry } | null>(null);
   return {
     entry: last?.round === game.round ? last.entry : null,
-    forget: () => setLast(null),
+    forget: entry => setLast(now => (now?.entry === entry ? null : now)),
     async act(request) {
       const entry = entryOf(request, game);
       const accepted = await act(request);
@@ -113,7 +114,7 @@ export function UndoEntry({ dealer, last }: Props): ReactNode {
     return <span>{dealerText.entryStands(player.name, label, amount(Math.abs(by)), by > 0, why)}</span>;
   }
   const undo = async (): Promise<void> => {
-    if (await dealer.act({ ...request, seat })) last.forget();
+    if (await dealer.act({ ...request, seat })) last.forget(entry);
   };
   return (
     <button type="button" className="quiet" onClick={undo}>

@@ -37,14 +37,19 @@ export function AskForChips({ room, onClose }: Props): ReactNode {
     const declined = entries
       .map(({ event }) => event)
       .findLast(event => event.type === 'chips-declined' && event.seat === seat);
-    if (declined?.type === 'chips-declined') setReason(declined.because ?? '');
+    if (declined?.type !== 'chips-declined') return;
+    // Both may come at once.
+    setHasWaited(true);
+    setReason(declined.because ?? '');
   });
   const bought = purse.boughtIn - before;
   const offered = offeredTo(state, purse);
-  const begin = (): void => {
+  /** The last answer goes before the request does: the dealer may decide before the server's own answer is here. */
+  const ask = (cents: number): ReturnType<typeof room.outbox.send> => {
     setBefore(purse.boughtIn);
     setHasWaited(false);
     setReason('');
+    return room.outbox.send({ type: 'buy-in', amount: cents });
   };
   return (
     <Dialog title={dialogsText.askForChips} onClose={onClose}>
@@ -57,11 +62,10 @@ export function AskForChips({ room, onClose }: Props): ReactNode {
       </div>
       {waiting === undefined && bought === 0 && offered > 0 && (
         <ChipsForm
-          room={room}
           about={dialogsText.dealerSellsChips(amount(offered))}
           choices={[offered]}
           button={dialogsText.askTheDealer}
-          onSent={begin}
+          send={ask}
         />
       )}
       {waiting === undefined && offered === 0 && <p>{dialogsText.noMoreChips}</p>}

@@ -1,21 +1,21 @@
 // How many chips, and the request for them: bought from the wallet, or asked of the dealer.
+import type { Problem } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { detailOf } from '../lobby/sentence.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { ChipsField } from './ChipsField.tsx';
-import type { RoomStore } from './room-store.ts';
 
 type Props = {
-  readonly room: RoomStore;
   readonly about: ReactNode;
   /** Amounts to choose from, in cents; the first is filled in. */
   readonly choices: readonly [number, ...number[]];
   readonly button: string;
-  onSent(): void;
+  /** Resolves with the reason if it is refused. */
+  send(cents: number): Promise<Problem | null>;
 };
 
-export function ChipsForm({ room, about, choices, button, onSent }: Props): ReactNode {
+export function ChipsForm({ about, choices, button, send }: Props): ReactNode {
   const [text, setText] = useState(asTyped(choices[0]));
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -24,10 +24,9 @@ export function ChipsForm({ room, about, choices, button, onSent }: Props): Reac
     const cents = positiveCentsOf(text);
     if (cents === null) return setProblem(dialogsText.chipsExample);
     setBusy(true);
-    const refused = await room.outbox.send({ type: 'buy-in', amount: cents });
+    const refused = await send(cents);
     setBusy(false);
     setProblem(refused ? detailOf(refused) : '');
-    if (!refused) onSent();
   };
   return (
     <form onSubmit={submit}>

@@ -39,18 +39,20 @@ function BuyChips({ room, onClose }: Props): ReactNode {
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
   const max = balance ?? buyInTerms(state)?.stack ?? Number.MAX_SAFE_INTEGER;
   const [first = DEFAULT_CHIPS, ...others] = CHOICES.filter(cents => cents <= max);
-  const close = (): void => {
+  const buy = async (cents: number): ReturnType<typeof room.outbox.send> => {
+    const refused = await room.outbox.send({ type: 'buy-in', amount: cents });
+    if (refused) return refused;
     void refresh().catch(() => undefined);
     onClose();
+    return null;
   };
   return (
     <Dialog title={dialogsText.buyChips} onClose={onClose}>
       <ChipsForm
-        room={room}
         about={chipsWords(state, balance)}
         choices={[first, ...others]}
         button={dialogsText.buyChips}
-        onSent={close}
+        send={buy}
       />
     </Dialog>
   );

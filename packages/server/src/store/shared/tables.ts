@@ -55,7 +55,8 @@ function conditions(filter: TableFilter): readonly Condition[] {
   if (owner !== undefined) list.push(['owner = ?', owner]);
   if (visibleTo !== undefined) {
     const member = 'num IN (SELECT tbl FROM memberships WHERE principal = ?)';
-    const house = orHouse ? 'wallets OR' : '';
+    // No dealer is needed where the machine deals: a guest's private table is that guest's own.
+    const house = orHouse ? "(wallets AND mode = 'dealer-run') OR" : '';
     list.push([`((public AND NOT closed) OR ${house} owner = ? OR ${member})`, visibleTo, visibleTo]);
   }
   if (after !== undefined) list.push(['num < (SELECT num FROM tables WHERE id = ?)', after]);

@@ -1,4 +1,5 @@
 // The house's takings, read off the sums that every commit adds to: plain SQL for both databases.
+import { FEATURED_HOST } from '../../featured/featured-host.ts';
 import type { Store } from '../store.ts';
 import type { TableTakings, TakingsTotal } from '../stored.ts';
 import type { Sql } from './sql.ts';
@@ -15,14 +16,17 @@ const SUMS = `CAST(coalesce(sum(m.bought), 0) AS bigint) AS "drop", CAST(coalesc
   CAST(coalesce(sum(m.luck36), 0) AS text) AS "luck36", coalesce(sum(m.variance), 0) AS "variance",
   CAST(coalesce(sum(m.rolls), 0) AS bigint) AS "rolls"`;
 
-/** Of all time, closed tables may be any number: they are listed for a period. */
+/**
+ * People's tables before those of the house's bots, and of each kind the open ones first. Of all time, closed tables may be any
+ * number: they are listed for a period.
+ */
 const TABLES = `SELECT t.id, t.name, t.mode, t.wallets, t.closed, t.created_at AS "openedAt", t.summary, p.name AS "owner",
     (SELECT d.dealer FROM takings d WHERE d.tbl = t.id AND d.dealer IS NOT NULL ORDER BY d.day DESC LIMIT 1)
       AS "dealer",
     ${SUMS}
   FROM tables t LEFT JOIN principals p ON p.id = t.owner LEFT JOIN takings m ON m.tbl = t.id AND m.day >= ?
   WHERE t.mode <> 'practice' AND (NOT t.closed OR (? > 0 AND t.id IN (SELECT k.tbl FROM takings k WHERE k.day >= ?)))
-  GROUP BY t.num, p.name ORDER BY t.closed, t.num DESC LIMIT ?`;
+  GROUP BY t.num, p.name ORDER BY t.owner = ?, t.closed, t.num DESC LIMIT ?`;
 
 export const takingsQueries = (sql: Sql): Pick<Store, 'takings'> => ({
   async takings(fromDay, maxTables = 0) {
@@ -36,7 +40,9 @@ export const takingsQueries = (sql: Sql): Pick<Store, 'takings'> => ({
     };
     const [house, ownChips] = [await totalOf('m.house'), await totalOf('NOT m.house')];
     const tables =
-      maxTables === 0 ? [] : await sql.rows<TableRow>(TABLES, fromDay, fromDay, fromDay, maxTables);
+      maxTables === 0
+        ? []
+        : await sql.rows<TableRow>(TABLES, fromDay, fromDay, fromDay, FEATURED_HOST, maxTables);
     return {
       house,
       ownChips,
