@@ -1,7 +1,8 @@
 // The page in other languages: chosen by the browser, switched in the settings, kept with the account and on the device.
 import { readFileSync } from 'node:fs';
+import { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
-import { guestAt } from '@passline/server/testing/process/people.ts';
+import { CALM, guestAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -124,6 +125,39 @@ test('refuses a bet in its language', async () => {
   const seat = await seatOn(visitor);
   await seat.spot('dont-pass').click();
   await visitor.page.getByText(comeOutOnly("Don't pass")).first().waitFor();
+});
+
+test('a guest without a name is one in each reader’s language, as are those who come later', async () => {
+  const arrive = async (table?: string): Promise<{ readonly table: string; readonly tag: string }> => {
+    const client = new Client({ base: node.base, attempts: 1 });
+    const [, tag = ''] = /^Guest (\w{4})$/.exec((await client.newSession()).name) ?? [];
+    const id = table ?? (await client.newTable(CALM)).id;
+    await client.command(id, { type: 'sit', amount: 100_00 });
+    return { table: id, tag };
+  };
+  const first = await arrive();
+  const readers = await Promise.all(
+    (
+      [
+        ['en-US', 'Guest'],
+        ['es-MX', 'Invitado'],
+        ['zh-CN', '访客'],
+      ] as const
+    ).map(async ([locale, word]) => {
+      const visitor = await newVisitor(node, { locale });
+      await visitor.go(`/table/${first.table}`);
+      return { page: visitor.page, word };
+    }),
+  );
+  const sees = ({ page, word }: (typeof readers)[number], tag: string): Promise<void> =>
+    page.getByText(`${word} ${tag}`).first().waitFor();
+  for (const reader of readers) await sees(reader, first.tag);
+  const second = await arrive(first.table);
+  for (const reader of readers) {
+    await sees(reader, second.tag);
+    // The reader's own name, too.
+    await reader.page.getByRole('link', { name: new RegExp(`^${reader.word} \\w{4}$`) }).waitFor();
+  }
 });
 
 test('says what is wrong with a script and with weights in its language', async () => {

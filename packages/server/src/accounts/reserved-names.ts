@@ -56,9 +56,14 @@ const withoutNumber = (name: string): string =>
     .replace(/^\P{L}+/u, '')
     .replace(/\P{L}+\p{L}?\P{L}*$/u, '');
 
-/** What follows the first word of a name that the server makes up: Guest 4F7K, Guest-4F7K2M, Bot-4F7K2M, Player-3. */
+/**
+ * What follows the first word of a name that the server makes up: Guest 4F7K, Guest-4F7K2M, Bot-4F7K2M, Player-3. A
+ * page in another language shows the first as Invitado 4F7K or 访客 4F7K.
+ */
 const GIVEN: Readonly<Record<string, RegExp>> = {
   guest: /\p{N}/u,
+  invitado: /\p{N}/u,
+  访客: /\p{N}/u,
   player: /\p{N}/u,
   bot: /^(?:\p{N}\p{L}){2,}$/u,
 };

@@ -38,6 +38,8 @@ test.each([
   'Stickman',
   'Pit Boss',
   'Guest 4F7K',
+  'Invitado 4F7K',
+  '访客 4F7K',
   'Guest-4F7K2M',
   'Guеst-4F7K2M', // a Cyrillic е
   'guest4f7k2m',

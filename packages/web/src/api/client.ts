@@ -2,15 +2,17 @@
 import { Client, DEFAULT_RUNTIME, type Runtime } from '@passline/client';
 import { language } from '../text/locale.ts';
 import { isDevicePath } from './device-tables.ts';
+import { nameGuests } from './guest-names.ts';
 import { WITHOUT_SERVER } from './presence.ts';
 import { guardedFetch } from './session-guard.ts';
 
 type Fetch = Runtime['fetch'];
 
-/** The server's sentences are English. */
-async function inPageLanguage(answer: Response, isFromDevice: boolean): Promise<Response> {
-  if (language === 'en' || answer.ok) return answer;
-  return (await import('./problem-words.ts')).translateProblem(answer, isFromDevice);
+/** The server's sentences and its guests' names are English. */
+async function inPageLanguage(sent: Response, isFromDevice: boolean): Promise<Response> {
+  if (language === 'en') return sent;
+  const answer = nameGuests(sent);
+  return answer.ok ? answer : (await import('./problem-words.ts')).translateProblem(answer, isFromDevice);
 }
 
 const deviceFetch: Fetch = async (url, init) =>

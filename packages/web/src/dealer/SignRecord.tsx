@@ -1,6 +1,7 @@
 // The name that a dealer signs the record with: asked for when they come to the console, and changed beside the record.
 import type { TableState } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { isDefaultName } from '../api/guest-names.ts';
 import { useSession } from '../app/session.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { TextField } from '../ui/Field.tsx';
@@ -13,8 +14,7 @@ function useSignature({ signers }: TableState): { readonly asked: boolean; reado
   return { asked: true, name: signers[session.id] ?? null };
 }
 
-/** A name that the visitor chose; not the one that the server made up. */
-const chosenName = (name: string): string => (/^Guest [0-9A-Z]{4}$/.test(name) ? '' : name);
+const chosenName = (name: string): string => (isDefaultName(name) ? '' : name);
 
 type FormProps = {
   readonly dealer: Dealer;

@@ -2,6 +2,7 @@
 import type { TournamentView } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
+import { isDefaultName } from '../api/guest-names.ts';
 import { useSession } from '../app/session.tsx';
 import * as tournamentText from '../text/tournaments.ts';
 import { TextField } from '../ui/Field.tsx';
@@ -10,16 +11,13 @@ import { useSend } from '../ui/use-send.ts';
 
 type Props = { readonly view: TournamentView; refresh(): Promise<void> };
 
-/** What the server calls a guest who was never asked. */
-export const isNameless = (name: string): boolean => /^Guest \w{4}$/.test(name);
-
 /** For those who have not joined, and for those who joined by code in the lobby before they had a name. */
 export function JoinPanel({ view: { code, you }, refresh }: Props): ReactNode {
   const { session, refresh: refreshSession } = useSession();
   const sending = useSend();
   const [typed, setTyped] = useState<string | null>(null);
   if (!session) return null;
-  const name = typed ?? (isNameless(session.name) ? '' : session.name);
+  const name = typed ?? (isDefaultName(session.name) ? '' : session.name);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void sending.send(async () => {

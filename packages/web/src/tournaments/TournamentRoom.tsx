@@ -2,6 +2,7 @@
 import { ROOM_PATHS, type TournamentView } from '@passline/client';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { client } from '../api/client.ts';
+import { isDefaultName } from '../api/guest-names.ts';
 import { reachable } from '../app/reachable.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
@@ -14,7 +15,7 @@ import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
 import { Certificates } from './Certificate.tsx';
 import { HostPanel } from './HostPanel.tsx';
-import { isNameless, JoinPanel } from './JoinPanel.tsx';
+import { JoinPanel } from './JoinPanel.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { standWords, winnerWords } from './round-words.ts';
 import { useTournament } from './use-tournament.ts';
@@ -107,7 +108,9 @@ export function TournamentRoom({ id }: RoomProps): ReactNode {
           <Certificates view={view} />
         </section>
       )}
-      {view.stage === 'joining' && own && isNameless(own.name) && <JoinPanel view={view} refresh={refresh} />}
+      {view.stage === 'joining' && own && isDefaultName(own.name) && (
+        <JoinPanel view={view} refresh={refresh} />
+      )}
       <PlayerPanel view={view} refresh={refresh} />
       <Invitation view={view} />
       {view.manages && <HostPanel view={view} refresh={refresh} />}
