@@ -17,6 +17,7 @@ export const LONG = [
   'packages/cli/test/simulate.test.ts',
   'proof/dice/dice.test.ts',
   'packages/engine/test/docs.test.ts',
+  'packages/cli/test/documented-commands.test.ts',
   'packages/cli/test/simulate-errors.test.ts',
   'packages/cli/test/solve.test.ts',
   'proof/crashes/crashes.test.ts',

@@ -126,9 +126,9 @@ export const voidRound = {
   interrupt: 'Una interrupción técnica: la ronda se anula.',
 };
 export const tableEnds = {
-  return: 'La mesa termina: todas las apuestas se devuelven.',
+  return: 'La mesa cierra: todas las apuestas se devuelven.',
   value:
-    'La mesa termina: las apuestas en su número se pagan por lo que valen, todas las demás se devuelven.',
+    'La mesa cierra: las apuestas en su número se pagan por lo que valen, todas las demás se devuelven.',
 };
 export const tableSetTo = (settings: readonly string[]): string =>
   `Ajustes de la mesa: ${settings.join(', ')}.`;

@@ -7,7 +7,7 @@ export const usual = {
   open: 'Desde que se abren las apuestas hasta que se liquida una tirada que cuenta.',
   close: 'Después del cierre no se apuesta, cambia, retira, activa ni desactiva nada.',
   offer:
-    'Los dados se ofrecen en el sentido de las agujas del reloj desde el asiento 1. Se saltan los asientos sin apuesta de línea, y a un tirador que dejó los dados se le ofrecen al final.',
+    'Los dados se ofrecen en el sentido de las manecillas del reloj desde el asiento 1. Se saltan los asientos sin apuesta de línea, y a un tirador que dejó los dados se le ofrecen al final.',
   decline:
     'Un jugador que los rechaza pasa los dados. Cuando todos los han rechazado, cualquier jugador que puede tirar todavía puede tomarlos.',
   'give-up':

@@ -110,8 +110,8 @@ export const powerOddsOnWin = (bet: Value, odds: Value): string =>
   `Power Odds！${named(bet)}本掷赢时赔 ${odds}。`;
 export const voidRound = { void: '本局作废。', interrupt: '技术中断：本局作废。' };
 export const tableEnds = {
-  return: '赌桌结束：所有的注退还。',
-  value: '赌桌结束：已有号码的注按价值支付，其他的注退还。',
+  return: '赌桌关闭：所有的注退还。',
+  value: '赌桌关闭：已有号码的注按价值支付，其他的注退还。',
 };
 export const tableSetTo = (settings: readonly string[]): string => `赌桌设置：${settings.join('，')}。`;
 export const rulingTakes = (amount: Value, name: Value): string => spaced`裁决从 ${name} 收取 ${amount}。`;

@@ -68,7 +68,7 @@ export const otherRulebook = (own: Value, named: Value): string => `规则书是
 export const badSettings = (why: Value): string => `${why}。`;
 export const settingsInFull = '设置没有写全。';
 
-export const nobodyThere = (seat: Value): string => `${seat} 号座没有人，却给出了种子。`;
+export const nobodyThere = (seat: Value): string => `${seat} 号座位没有人，却给出了种子。`;
 export const noCorrection = '这张赌桌的骰子来自种子，不能更正。';
 export const notEntered = '这不是荷官录入的骰子。';
 export const committedTwice = (hand: Value): string => `第 ${hand} 手有第二个承诺值。`;
