@@ -127,8 +127,7 @@ export const voidRound = {
 };
 export const tableEnds = {
   return: 'La mesa cierra: todas las apuestas se devuelven.',
-  value:
-    'La mesa cierra: las apuestas en su número se pagan por lo que valen, todas las demás se devuelven.',
+  value: 'La mesa cierra: las apuestas en su número se pagan por lo que valen, todas las demás se devuelven.',
 };
 export const tableSetTo = (settings: readonly string[]): string =>
   `Ajustes de la mesa: ${settings.join(', ')}.`;
