@@ -1,5 +1,5 @@
 // Installs what the tests need besides packages: PostgreSQL, Chromium, Firefox, libfaketime, nginx, NATS, pgbouncer,
-// iproute2 and zsh. Plain JavaScript for any Node from 20 on.
+// iproute2, zsh, openssl and xxd. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { faketimeLibrary } from './faketime.js';
@@ -30,7 +30,7 @@ function missing() {
   if (!existsSync(NATS) && !inPath('nats-server')) list.push({ name: 'NATS', packages: ['nats-server'] });
   if (!existsSync(PGBOUNCER) && !inPath('pgbouncer'))
     list.push({ name: 'pgbouncer', packages: ['pgbouncer'] });
-  if (!inPath('zsh')) list.push({ name: 'zsh', packages: ['zsh'] });
+  for (const name of ['zsh', 'openssl', 'xxd']) if (!inPath(name)) list.push({ name, packages: [name] });
   return list;
 }
 

@@ -108,3 +108,12 @@ test('docs/reference/fair-dice-scheme.md: openssl computes what the page says', 
   expect(page).toMatch(new RegExp(`1:ana-7\\|3:lucky +${roll.slice(0, 8)}…`));
   expect(sealed).toHaveLength(64);
 });
+
+test('docs/reference/fair-dice-scheme.md: the Python program gives the dice that the page gives', () => {
+  const page = readFileSync(join(ROOT, 'docs/reference/fair-dice-scheme.md'), 'utf8');
+  const [, program = ''] = /^```python\n(.*?)^```$/ms.exec(page) ?? [];
+  const [, message = ''] = /^message = '(.*)'$/m.exec(program) ?? [];
+  const [, dice = ''] = page.split(`\n${message} `)[1]?.match(/(\d-\d)\n/) ?? [];
+  const { stdout, stderr } = spawnSync('python3', ['-c', program], { encoding: 'utf8' });
+  expect({ stdout, stderr }).toEqual({ stdout: `${dice.replace('-', ' ')}\n`, stderr: '' });
+});
