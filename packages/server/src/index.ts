@@ -56,6 +56,7 @@ export type {
   Account,
   Credential,
   DrillRoll,
+  FormerName,
   Head,
   Holdings,
   HouseFile,

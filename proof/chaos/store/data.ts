@@ -2,6 +2,7 @@
 import type {
   Credential,
   DrillRoll,
+  FormerName,
   Limit,
   Lineage,
   Sitting,
@@ -55,6 +56,7 @@ export type StoreData = {
   readonly limits: Map<string, readonly Limit[]>;
   readonly limitsVersions: Map<string, number>;
   readonly preferences: Map<string, string>;
+  readonly formerNames: Map<string, readonly FormerName[]>;
   /** By day and principal. */
   readonly dailyHands: Map<
     string,
@@ -96,6 +98,7 @@ export const emptyStore = (): StoreData => ({
   limits: new Map(),
   limitsVersions: new Map(),
   preferences: new Map(),
+  formerNames: new Map(),
   books: new Map(FIRST_BOOKS.map(book => [book.id, book])),
   meta: new Map(),
   lineage: null,

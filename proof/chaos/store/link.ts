@@ -64,8 +64,8 @@ const METHODS: readonly Method[] = [
   ] as const),
   ...(['tablesWithoutPays', 'setPays'] as const),
   ...(['joinCode', 'addJoinCode', 'tableByJoinCode'] as const),
-  ...(['seatNames', 'setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'staff'] as const),
-  ...(['botsOf', 'houseBots', 'linksMadeBy', 'membershipsOf', 'rosterOf', 'holdings'] as const),
+  ...(['seatNames', 'setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'formerNames'] as const),
+  ...(['staff', 'botsOf', 'houseBots', 'linksMadeBy', 'membershipsOf', 'rosterOf', 'holdings'] as const),
   ...(['endSessions', 'addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),
   ...([
     'membership',

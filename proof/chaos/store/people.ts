@@ -6,14 +6,26 @@ import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
   list.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 
-type Principals = Pick<StoreOperations, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf' | 'houseBots'>;
+type Principals = Pick<
+  StoreOperations,
+  'principal' | 'updatePrincipal' | 'formerNames' | 'staff' | 'botsOf' | 'houseBots'
+>;
 
-const principals = ({ principals: data }: StoreData): Principals => ({
+const principals = ({ principals: data, formerNames, sittings }: StoreData): Principals => ({
   principal: id => data.get(id) ?? null,
-  updatePrincipal(id, change) {
+  updatePrincipal(id, change, at) {
     const known = data.get(id);
-    if (known) data.set(id, { ...known, ...change });
+    if (!known) return;
+    const isNew = change.name !== undefined && change.name !== known.name;
+    if (isNew && [...sittings.values()].some(({ principal }) => principal === id))
+      formerNames.set(id, [...(formerNames.get(id) ?? []), { principal: id, name: known.name, until: at }]);
+    data.set(id, { ...known, ...change });
   },
+  formerNames: (people, since) =>
+    people
+      .flatMap(id => formerNames.get(id) ?? [])
+      .filter(({ until }) => until > since)
+      .sort((a, b) => a.until - b.until),
   staff: () => inOrder([...data.values()].filter(({ kind }) => kind === 'staff')),
   botsOf: owner => inOrder([...data.values()].filter(bot => bot.owner === owner)),
   houseBots: () => inOrder([...data.values()].filter(({ kind }) => kind === 'house-bot')),
@@ -194,6 +206,7 @@ function erase(kept: StoreData, principal: string, name: string, waysInUntil: nu
   kept.limitsVersions.set(principal, (kept.limitsVersions.get(principal) ?? 0) + 1);
   kept.limits.delete(principal);
   kept.preferences.delete(principal);
+  kept.formerNames.delete(principal);
   for (const [key, hand] of kept.dailyHands) if (hand.principal === principal) kept.dailyHands.delete(key);
   for (const [key, { trainee }] of kept.drillRolls) if (trainee === principal) kept.drillRolls.delete(key);
   for (const { members } of kept.tables.values()) members.delete(principal);

@@ -25,6 +25,9 @@ export const OwnData = Type.Object(
     about: Type.Array(Type.String(), { description: 'how to read the file' }),
     at: UtcTime,
     account: AccountData,
+    formerNames: Type.Array(Type.Object({ name: Type.String(), until: UtcTime }), {
+      description: 'names that the results of closed tables tell',
+    }),
     excludedUntil: Nullable(UtcTime),
     class: Nullable(Type.String({ description: 'the class that the account is a member of' })),
     memberships: Type.Array(Type.Object({ table: TableId, roles: Type.Array(Role) }), {

@@ -87,7 +87,7 @@ export class Directory {
     principal: Principal,
     to: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>,
   ): Promise<Principal> {
-    await this.store.updatePrincipal(principal.id, to);
+    await this.store.updatePrincipal(principal.id, to, this.now());
     this.#principals.forget(principal.id);
     this.#onChanged(principal.id);
     return { ...principal, ...to };

@@ -255,6 +255,18 @@ export class Identity {
     return (await this.#directory.principal(id))?.name ?? null;
   }
 
+  /** What each is called, or was called at a moment; accounts that do not exist are left out. */
+  async namesOf(ids: readonly string[], at: number | null): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    const former = at === null ? [] : await this.#directory.store.formerNames(ids, at);
+    for (const { principal, name } of former) if (!names.has(principal)) names.set(principal, name);
+    for (const id of ids) {
+      const name = names.get(id) ?? (await this.nameOf(id));
+      if (name !== null) names.set(id, name);
+    }
+    return names;
+  }
+
   /** Shown only once; it replaces the previous one. */
   async createRecoveryCode(caller: Caller): Promise<Result<string>> {
     const refused = mustBePerson(caller);

@@ -57,6 +57,7 @@ export class OwnData {
       about: ABOUT,
       at: utc(now()),
       account: account(caller.principal),
+      formerNames: (await store.formerNames([id], 0)).map(({ name, until }) => ({ name, until: utc(until) })),
       excludedUntil: utcOrNull(excludedUntil(id)),
       class: (await store.rosterOf(id))?.name ?? null,
       memberships: (await store.membershipsOf(id)).map(({ table, roles }) => ({ table, roles: [...roles] })),

@@ -5,6 +5,7 @@ import type {
   Account,
   Credential,
   DrillRoll,
+  FormerName,
   Head,
   Holdings,
   Limit,
@@ -77,7 +78,14 @@ export type Store = {
     charges?: readonly Charge[],
   ): Promise<{ readonly ok: true } | OverQuota>;
   principal(id: string): Promise<Principal | null>;
-  updatePrincipal(id: string, change: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>): Promise<void>;
+  /** The name that a player has had until `at` is kept, the newest hundred of them. */
+  updatePrincipal(
+    id: string,
+    change: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>,
+    at: number,
+  ): Promise<void>;
+  /** Names that these people have changed since, oldest first. */
+  formerNames(principals: readonly string[], since: number): Promise<readonly FormerName[]>;
   staff(): Promise<readonly Principal[]>;
   botsOf(owner: string): Promise<readonly Principal[]>;
   /** The house's own, whoever made them. */
@@ -106,7 +114,7 @@ export type Store = {
   /** True for the one caller that removed it. */
   removeMembership(table: string, principal: string): Promise<boolean>;
   /**
-   * Deletes what is personal: the name becomes `name`, cookies and secrets are void, limits, preferences, memberships and
+   * Deletes what is personal: the name becomes `name`, former ones go, cookies and secrets are void, limits, preferences, memberships and
    * the names in the wallet's notes go. The recovery code and the identity at a provider stay until `waysInUntil`, if given.
    */
   erase(principal: string, name: string, waysInUntil: number | null): Promise<void>;

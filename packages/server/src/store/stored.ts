@@ -15,6 +15,9 @@ export type StoredEvent = {
 /** The end of a table's log that a writer builds on. */
 export type Head = { readonly version: number; readonly hash: string };
 
+/** A name that a person had until then. */
+export type FormerName = { readonly principal: string; readonly name: string; readonly until: number };
+
 /** A player's time at a seat, for histories. */
 export type Sitting = {
   readonly table: string;

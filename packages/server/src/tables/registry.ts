@@ -22,7 +22,7 @@ import { chipsOf } from './queries/chips.ts';
 import { answerDrill, drillResults, MAX_DRILL_ROLLS } from './queries/drills.ts';
 import { namesAt } from './queries/names.ts';
 import { type PlayedRoll, rollsOf } from './queries/player-rolls.ts';
-import { type NamedResults, Results } from './queries/results.ts';
+import { type NamedResults, type NamesOf, Results } from './queries/results.ts';
 import { type LegalNow, legalOf, snapshotOf, type TableSnapshot } from './queries/snapshot.ts';
 import type { TableRuntime } from './runtime.ts';
 import { type Key, type SubmissionOptions, Submissions, type Submitted } from './submissions.ts';
@@ -39,6 +39,7 @@ export type RegistryOptions = {
   readonly betLimits: SubmissionOptions['betLimits'];
   /** The account's name now. */
   readonly nameOf: (player: string) => Promise<string | null>;
+  readonly namesOf: NamesOf;
   readonly stops: Pick<Stops, 'refusal' | 'bindsPlayer'>;
   readonly quotas: Quotas;
   /** Behind one address with other workers: what one of them has acknowledged, all of them show. */
@@ -69,7 +70,7 @@ export class TableRegistry {
     this.#options = options;
     this.#runtime = options.runtime;
     this.#emotes = options.emotes ?? new EmoteThrottle();
-    this.#results = new Results(options.store, options.nameOf);
+    this.#results = new Results(options.store, options.namesOf);
     this.#calledRolls = new CalledRolls(options.store);
     this.#avatars = new Avatars(options.store, () => options.clock.now());
     this.#avatarNews = new AvatarNews({

@@ -17,6 +17,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { StoreError } from '../store/store.ts';
 import { newJoinCode } from '../tables/join-code.ts';
 import { newTableId, prepareTable } from '../tables/new-table.ts';
+import type { NamesOf } from '../tables/queries/results.ts';
 import { eligibleAmong } from './eligible.ts';
 import { Followers } from './followers.ts';
 import { type RoundOptions, Rounds, seatRound, tableInput } from './rounds.ts';
@@ -26,7 +27,7 @@ import { TournamentStore, type Versioned } from './tournament-store.ts';
 import { type OwnPart, ownPart, type SharedView, viewOf } from './view.ts';
 
 export type TournamentOptions = Omit<RoundOptions, 'tournaments'> & {
-  readonly nameOf: (player: string) => Promise<string | null>;
+  readonly namesOf: NamesOf;
   readonly stops: Pick<Stops, 'entryRefusal' | 'bindsPlayer'>;
   /** Hides the network addresses that entrants came from. */
   readonly addressKey: KeyObject;
@@ -212,8 +213,8 @@ export class Tournaments {
 
   #shared(tournament: Tournament): Promise<SharedView> {
     this.#rounds.watch(tournament);
-    const { nameOf } = this.#options;
-    return viewOf(tournament, { rounds: this.#rounds, nameOf, codeOf: id => this.#code(id) });
+    const { namesOf } = this.#options;
+    return viewOf(tournament, { rounds: this.#rounds, namesOf, codeOf: id => this.#code(id) });
   }
 
   async #stored(id: string): Promise<Versioned> {

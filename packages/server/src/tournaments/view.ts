@@ -2,6 +2,7 @@
 import type { TournamentView } from '@passline/client/wire';
 import { pseudonymOf, type TableId } from '@passline/table';
 import { distinctName } from '../accounts/name-skeleton.ts';
+import type { NamesOf } from '../tables/queries/results.ts';
 import type { Rounds } from './rounds.ts';
 import { sameAddress } from './same-address.ts';
 import { standingsOf } from './standings.ts';
@@ -27,7 +28,7 @@ export const ownPart = (
 
 export type ViewOptions = {
   readonly rounds: Pick<Rounds, 'latest' | 'resultsAt'>;
-  readonly nameOf: (player: string) => Promise<string | null>;
+  readonly namesOf: NamesOf;
   readonly codeOf: (id: string) => Promise<string>;
 };
 
@@ -63,14 +64,14 @@ export async function viewOf(tournament: Tournament, options: ViewOptions): Prom
 
 async function standings(
   tournament: Tournament,
-  { rounds, nameOf }: ViewOptions,
+  { rounds, namesOf }: ViewOptions,
 ): Promise<TournamentView['standings']> {
   const { stage, tables } = tournament;
   const plays = stage === 'running' || stage === 'scoring';
   const now = plays
     ? (await Promise.all(tables.map(({ id, players }) => rounds.resultsAt(id, players)))).flat()
     : playersInRound(tournament).map(player => ({ player, finished: tournament.stack, biggestWin: 0 }));
-  const names = await namesIn(tournament, nameOf);
+  const names = await namesIn(tournament, namesOf);
   return standingsOf(tournament, now).map(place => {
     const name = names.get(place.player);
     if (name === undefined) throw new Error(`${place.player} plays no tournament ${tournament.id}`);
@@ -79,17 +80,23 @@ async function standings(
   });
 }
 
-/** As at a table, a second Ana is “Ana 2”: whoever joined first keeps the name as it is (P51). */
+/**
+ * As at a table, a second Ana is “Ana 2”: whoever joined first keeps the name as it is (P51). A finished tournament's
+ * leaderboard keeps the names of its end.
+ */
 async function namesIn(
-  { players }: Tournament,
-  nameOf: ViewOptions['nameOf'],
+  { players, finishedAt }: Tournament,
+  namesOf: ViewOptions['namesOf'],
 ): Promise<ReadonlyMap<string, string>> {
-  const chosen = await Promise.all(
-    players.map(async ({ player: id, kind }) => {
-      const name = (await nameOf(id)) ?? pseudonymOf({ id, kind });
-      return [id, name] as const;
-    }),
+  const chosen = await namesOf(
+    players.map(({ player }) => player),
+    finishedAt,
   );
   const taken = new Set<string>();
-  return new Map(chosen.map(([id, name]) => [id, distinctName(name, taken)]));
+  return new Map(
+    players.map(({ player: id, kind }) => [
+      id,
+      distinctName(chosen.get(id) ?? pseudonymOf({ id, kind }), taken),
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 // Names over HTTP: players read them at the table, and no log, record or script holds any but those of staff.
-import { Client, reviveState, withNames } from '@passline/client';
+import { Client, pseudonymOf, reviveState, withNames } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { newTestStorage } from './new-test-storage.ts';
@@ -60,6 +60,29 @@ onBothStores(store => {
     expect(text).not.toContain('Bonifacio');
     await manager.command(id, { type: 'leave', seat: 3 });
     expect((await manager.table(id)).names).toEqual({});
+  });
+
+  // cites: P50
+  test('a closed table’s results keep the names of its end, and lose those of deleted accounts', async () => {
+    const [ana, ben] = [await guestAt(node, 'Anabella'), await guestAt(node, 'Benedetto')];
+    const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run' });
+    for (const player of [ana, ben]) await player.command(id, { type: 'sit', amount: 50_00 });
+    const named = async () => (await manager.results(id)).players.map(({ name }) => name);
+    expect(await named()).toEqual(['Anabella', 'Benedetto']);
+    await ben.rename('Benno');
+    expect(await named()).toEqual(['Anabella', 'Benno']);
+    await manager.command(id, { type: 'close-table', standing: 'return', because: 'the end' });
+    await ben.rename('Anabella');
+    await ben.rename('Devendra');
+    expect(await named()).toEqual(['Anabella', 'Benno']);
+    expect((await ben.ownData()).formerNames.map(({ name }) => name)).toEqual([
+      'Benedetto',
+      'Benno',
+      'Anabella',
+    ]);
+    const { id: player } = await ben.session();
+    await ben.deleteAccount();
+    expect(await named()).toEqual(['Anabella', pseudonymOf({ id: player, kind: 'guest' })]);
   });
 
   // cites: P113

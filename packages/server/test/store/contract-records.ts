@@ -79,9 +79,32 @@ function principalsContract(opened: Opened): void {
     expect(await store.principal('nobody')).toBeNull();
     expect(await store.staff()).toEqual([pit]);
     expect(await store.botsOf('g1')).toEqual([bot]);
-    await store.updatePrincipal('s1', { roles: [] });
-    await store.updatePrincipal('s1', { name: 'Pat', epoch: 3 });
+    await store.updatePrincipal('s1', { roles: [] }, 5);
+    await store.updatePrincipal('s1', { name: 'Pat', epoch: 3 }, 6);
     expect(await store.principal('s1')).toEqual({ ...pit, roles: [], name: 'Pat', epoch: 3 });
+  });
+
+  test('a player’s former names are kept with their ends, a hundred of them, until the account is erased', async () => {
+    const { store } = opened;
+    for (const id of ['g', 'h']) await store.addPrincipal(principalFor(id, { name: 'Guest' }), null);
+    // Nobody has seen either of them at a table yet.
+    await store.updatePrincipal('g', { name: 'Ben' }, 1);
+    const first = await withTable(store, 't');
+    await store.append([following('t', first, { sittings: [sittingOf('t', { principal: 'g' })] })]);
+    await store.updatePrincipal('g', { name: 'Ben', epoch: 1 }, 2);
+    await store.updatePrincipal('g', { name: 'Ana' }, 3);
+    await store.updatePrincipal('h', { name: 'Hal' }, 3);
+    await store.updatePrincipal('g', { name: 'Bo' }, 5);
+    const ben = { principal: 'g', name: 'Ben', until: 3 };
+    const ana = { principal: 'g', name: 'Ana', until: 5 };
+    expect(await store.formerNames(['g', 'h'], 0)).toEqual([ben, ana]);
+    expect(await store.formerNames(['g'], 3)).toEqual([ana]);
+    expect(await store.formerNames([], 0)).toEqual([]);
+    for (let n = 1; n <= 100; n += 1) await store.updatePrincipal('g', { name: `Bo ${n}` }, 5 + n);
+    const kept = await store.formerNames(['g'], 0);
+    expect([kept.length, kept[0]?.name, kept.at(-1)?.name]).toEqual([100, 'Bo', 'Bo 99']);
+    await store.erase('g', 'Guest-1', null);
+    expect(await store.formerNames(['g'], 0)).toEqual([]);
   });
 
   test('house bots are found whoever made them', async () => {

@@ -87,6 +87,7 @@ const DATA: readonly (readonly string[])[] = [
        VALUES ('t', 1, 2, 'g', 8, '3-4', 900, 3, 2)`,
   ],
   [],
+  ["INSERT INTO former_names (principal, until_at, name) VALUES ('g', 6, 'Guy')"],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -178,6 +179,9 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.tournament('k')).toEqual(version < formatWith('CREATE TABLE tournaments') ? null : held);
   const drilled = (await store.drillRolls({ of: 'trainee', id: 'g' }, 10)).map(({ right }) => right);
   expect(drilled).toEqual(version < formatWith('CREATE TABLE drill_rolls') ? [] : [2]);
+  const former = [{ principal: 'g', name: 'Guy', until: 6 }];
+  const isKept = version >= formatWith('CREATE TABLE former_names');
+  expect(await store.formerNames(['g'], 0)).toEqual(isKept ? former : []);
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

@@ -146,6 +146,7 @@ function nodeOn(
       guard: guardOf(player),
     }),
     nameOf: async player => player,
+    namesOf: async players => new Map(players.map(player => [player, player])),
     stops: { refusal: () => null, bindsPlayer: () => false },
   });
   const lobby = new Lobby({ ...shared, runtime, randomBytes, tablesPerGuest: 5 });

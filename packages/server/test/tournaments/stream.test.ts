@@ -110,6 +110,10 @@ test('joining, renaming, each roll and the end are told to all who follow, each 
   expect(texts.every((text, at) => text !== texts[at - 1])).toBe(true);
   expect(onWall.now).toEqual((await bo.get(`/api/tournaments/${id}`)).body);
   expect(new Set(onWall.events)).toEqual(new Set(['tournament']));
+  // The leaderboard keeps the names of the end.
+  await ana.ask('PATCH', '/api/session', { body: { name: 'Anastasia' } });
+  const after = (await bo.get(`/api/tournaments/${id}`)).body as TournamentView;
+  expect(after.standings.map(({ name }) => name)).toEqual(['Anna']);
   for (const reader of [onAna, onWall]) reader.leave();
 });
 

@@ -407,6 +407,16 @@ CREATE INDEX drill_rolls_principal ON drill_rolls (principal);
 /** Version 4 of the rules: the shooter’s command is named `roll`. Nothing stored changes. */
 const ROLL_COMMAND = '';
 
+/** Names that players had: results tell them as they were at the end, and an erased account has none. */
+const FORMER_NAMES = `
+CREATE TABLE former_names (
+  principal text NOT NULL REFERENCES principals (id),
+  until_at bigint NOT NULL,
+  name text NOT NULL,
+  PRIMARY KEY (principal, until_at)
+);
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -434,4 +444,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   TOURNAMENTS,
   DRILLS,
   ROLL_COMMAND,
+  FORMER_NAMES,
 ];

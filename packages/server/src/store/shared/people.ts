@@ -2,13 +2,14 @@
 
 import { type Membership, type Principal, walletOf } from '@passline/table';
 import type { Store } from '../store.ts';
-import type { Credential, Limit } from '../stored.ts';
+import type { Credential, FormerName, Limit } from '../stored.ts';
 import { firstRow, type Sql, type SqlStatement, statement } from './sql.ts';
 
 type PeopleQueries = Pick<
   Store,
   | 'principal'
   | 'updatePrincipal'
+  | 'formerNames'
   | 'staff'
   | 'botsOf'
   | 'houseBots'
@@ -34,6 +35,8 @@ type PeopleQueries = Pick<
   | 'meta'
   | 'setMetaOnce'
 >;
+
+const MAX_FORMER_NAMES = 100;
 
 /** Lists of roles and scopes are kept as JSON. */
 type Listed<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]: string };
@@ -70,9 +73,30 @@ export const insertPrincipal = (principal: Principal) =>
     principal.createdAt,
   );
 
+/** Only of those who have played: nobody else is named in results. */
+const keepName = (principal: string, name: string, at: number): readonly SqlStatement[] => [
+  statement(
+    `INSERT INTO former_names (principal, until_at, name)
+     SELECT id, CAST(? AS bigint), name FROM principals
+     WHERE id = ? AND name <> ? AND EXISTS (SELECT 1 FROM sittings WHERE principal = ?)
+     ON CONFLICT (principal, until_at) DO NOTHING`,
+    at,
+    principal,
+    name,
+    principal,
+  ),
+  statement(
+    `DELETE FROM former_names WHERE principal = ? AND until_at <=
+       (SELECT until_at FROM former_names WHERE principal = ? ORDER BY until_at DESC LIMIT 1 OFFSET ?)`,
+    principal,
+    principal,
+    MAX_FORMER_NAMES,
+  ),
+];
+
 function principals(
   sql: Sql,
-): Pick<PeopleQueries, 'principal' | 'updatePrincipal' | 'staff' | 'botsOf' | 'houseBots'> {
+): Pick<PeopleQueries, 'principal' | 'updatePrincipal' | 'formerNames' | 'staff' | 'botsOf' | 'houseBots'> {
   const many = async (where: string, ...values: readonly string[]): Promise<readonly Principal[]> =>
     (await sql.rows<Listed<Principal, 'roles'>>(`${PRINCIPAL} WHERE ${where}`, ...values)).map(principalOf);
   return {
@@ -80,8 +104,9 @@ function principals(
       const [found] = await many('id = ?', id);
       return found ?? null;
     },
-    async updatePrincipal(id, { name, roles, epoch }) {
+    async updatePrincipal(id, { name, roles, epoch }, at) {
       await sql.write(
+        ...(name === undefined ? [] : keepName(id, name, at)),
         statement(
           'UPDATE principals SET name = coalesce(?, name), roles = coalesce(?, roles), epoch = coalesce(?, epoch) WHERE id = ?',
           name ?? null,
@@ -91,6 +116,15 @@ function principals(
         ),
       );
     },
+    formerNames: async (people, since) =>
+      people.length === 0
+        ? []
+        : sql.rows<FormerName>(
+            `SELECT principal, name, until_at AS "until" FROM former_names
+             WHERE until_at > ? AND principal IN (${people.map(() => '?').join(', ')}) ORDER BY until_at`,
+            since,
+            ...people,
+          ),
     staff: () => many("kind = 'staff' ORDER BY created_at, id"),
     botsOf: owner => many('owner = ? ORDER BY created_at, id', owner),
     houseBots: () => many("kind = 'house-bot' ORDER BY created_at, id"),
@@ -248,6 +282,7 @@ const erasure = (principal: string, name: string, waysInUntil: number | null): r
   statement('UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?', principal),
   statement('DELETE FROM limits WHERE principal = ?', principal),
   statement('UPDATE principals SET preferences = NULL WHERE id = ?', principal),
+  statement('DELETE FROM former_names WHERE principal = ?', principal),
   statement('DELETE FROM drill_rolls WHERE principal = ?', principal),
   statement('DELETE FROM memberships WHERE principal = ?', principal),
   statement('DELETE FROM roster_members WHERE principal = ?', principal),

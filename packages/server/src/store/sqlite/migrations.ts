@@ -397,6 +397,16 @@ CREATE INDEX drill_rolls_principal ON drill_rolls (principal);
 /** Version 4 of the rules: the shooter’s command is named `roll`. Nothing stored changes. */
 const ROLL_COMMAND = '';
 
+/** Names that players had: results tell them as they were at the end, and an erased account has none. */
+const FORMER_NAMES = `
+CREATE TABLE former_names (
+  principal TEXT NOT NULL REFERENCES principals (id),
+  until_at INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  PRIMARY KEY (principal, until_at)
+) STRICT, WITHOUT ROWID;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -424,4 +434,5 @@ export const SQLITE_STEPS: readonly string[] = [
   TOURNAMENTS,
   DRILLS,
   ROLL_COMMAND,
+  FORMER_NAMES,
 ];

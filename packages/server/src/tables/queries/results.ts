@@ -1,5 +1,5 @@
 // The results of tables, kept up with their logs: asked again, only new entries are read.
-import { pseudonymOf, ResultsTally, type SeatName, type TableResults } from '@passline/table';
+import { pseudonymOf, ResultsTally, type TableResults } from '@passline/table';
 import { distinctName } from '../../accounts/name-skeleton.ts';
 import type { Store } from '../../store/store.ts';
 import { entryOf } from '../cache.ts';
@@ -14,14 +14,17 @@ export type NamedResults = Omit<TableResults, 'players' | 'longestHand'> & {
   readonly longestHand: (NonNullable<TableResults['longestHand']> & { readonly name: string | null }) | null;
 };
 
+/** What accounts are called, or were called at a moment. */
+export type NamesOf = (players: readonly string[], at: number | null) => Promise<ReadonlyMap<string, string>>;
+
 export class Results {
   readonly #store: Store;
-  readonly #nameOf: (player: string) => Promise<string | null>;
+  readonly #namesOf: NamesOf;
   readonly #followed = new Map<string, Followed>();
 
-  constructor(store: Store, nameOf: (player: string) => Promise<string | null>) {
+  constructor(store: Store, namesOf: NamesOf) {
     this.#store = store;
-    this.#nameOf = nameOf;
+    this.#namesOf = namesOf;
   }
 
   async of(table: string): Promise<NamedResults> {
@@ -54,13 +57,11 @@ export class Results {
   }
 
   async #named(table: string, { players, longestHand, ...rest }: TableResults): Promise<NamedResults> {
-    const byDealer = await this.#store.seatNames(table);
+    const given = await this.#givenNames(table, players, rest);
     const taken = new Set<string>();
     const names = new Map<string, string>();
-    for (const { holder, seat } of players.toSorted((a, b) => a.seat - b.seat)) {
-      const name = (await this.#nameFor(holder, byDealer)) ?? `Player ${seat}`;
-      names.set(holder, distinctName(name, taken));
-    }
+    for (const { holder, seat } of players.toSorted((a, b) => a.seat - b.seat))
+      names.set(holder, distinctName(given.get(holder) ?? `Player ${seat}`, taken));
     const nameOf = (holder: string): string => names.get(holder) ?? holder;
     return {
       ...rest,
@@ -72,9 +73,25 @@ export class Results {
     };
   }
 
-  async #nameFor(holder: string, byDealer: readonly SeatName[]): Promise<string | null> {
-    const claim = /^\d+\.(\d+)$/.exec(holder);
-    if (claim) return byDealer.find(({ from }) => from === Number(claim[1]))?.name ?? null;
-    return (await this.#nameOf(holder)) ?? pseudonymOf({ id: holder, kind: 'guest' });
+  /** By holder. A closed table's results stay as they were: whoever takes another name later has it elsewhere (P111). */
+  async #givenNames(
+    table: string,
+    players: TableResults['players'],
+    { at, closed }: Pick<TableResults, 'at' | 'closed'>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const byDealer = await this.#store.seatNames(table);
+    const claimOf = (holder: string) => /^\d+\.(\d+)$/.exec(holder)?.[1];
+    const accounts = players.map(({ holder }) => holder).filter(holder => claimOf(holder) === undefined);
+    const names = await this.#namesOf(accounts, closed ? at : null);
+    const given = new Map<string, string>();
+    for (const { holder } of players) {
+      const claim = claimOf(holder);
+      const name =
+        claim === undefined
+          ? (names.get(holder) ?? pseudonymOf({ id: holder, kind: 'guest' }))
+          : byDealer.find(({ from }) => from === Number(claim))?.name;
+      if (name) given.set(holder, name);
+    }
+    return given;
   }
 }
