@@ -167,4 +167,9 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
   declined.resolve();
   await phone.settles();
   expect(await reason.count()).toBe(1);
+
+  // A table that closes while somebody asks shows them its results.
+  await dealer.client.command(dealer.table, { type: 'close-table', standing: 'return', because: 'the end' });
+  await phone.page.getByText(/^You finished with /).waitFor();
+  expect(await dialog.count()).toBe(0);
 });

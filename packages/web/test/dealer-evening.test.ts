@@ -162,7 +162,9 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
 
   // Players wait for the call after every roll. Then a throw that does not count.
   await guests[1]?.phone.page.getByText('bets open in a moment').first().waitFor();
+  await eventually(() => screen.innerText()).toContain('Bets open soon');
   await callForBets(dealer);
+  await eventually(() => screen.innerText()).toContain('Place your bets');
   await bo.spot('come').tap();
   await eventually(() => bo.on('come')).toBe(5_00);
   await dealer.button('No more bets').click();
@@ -200,7 +202,9 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
   await dealer.dice(3, 2, correction);
   const moves = correction.getByRole('list', { name: 'Chips to move' });
-  expect(await moves.innerText()).toMatch(/Bo: Rack unchanged\s+Come 4: 5 → 0\s+Come 5: 0 → 5/);
+  expect(await moves.innerText()).toMatch(
+    /Bo: Rack unchanged\s+Come 4: 5 → 0\s+Come 5: 0 → 5[\s\S]*Walker: Take back 10\s+Field: \+5 → −5/,
+  );
   await correction.getByLabel(/Reason/).fill('misread');
   await correction.getByRole('button', { name: 'Correct 3-1 to 3-2' }).click();
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(290_00);

@@ -33,7 +33,7 @@ function ConfirmCorrection({ dealer, last, dice, onDone }: ConfirmProps): ReactN
         <p className="dealer-call">
           {dice.join('-')}: {result.call}
         </p>
-        <CorrectionList changes={result.changes} book={dealer.game.rules.book} />
+        <CorrectionList changes={result.changes} book={dealer.game.rules.book} results />
         <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
         <ReasonField value={why} onChange={setWhy} />
         <button type="submit" className="dealer-wide">

@@ -3,7 +3,7 @@ import type { Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
-import { amount } from '../text/money.ts';
+import { amount, signed } from '../text/money.ts';
 import { changeWords } from './correction-words.ts';
 import type { Change } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -13,9 +13,14 @@ const kindOf = ({ rack, credit }: Change): string => {
   return rack > 0 || credit > 0 ? 'dealer-chore-pay' : '';
 };
 
-type Props = { readonly changes: readonly Change[]; readonly book: Rulebook };
+type Props = {
+  readonly changes: readonly Change[];
+  readonly book: Rulebook;
+  /** With the results behind what goes to or from the rack. */
+  readonly results?: boolean;
+};
 
-export function CorrectionList({ changes, book }: Props): ReactNode {
+export function CorrectionList({ changes, book, results = false }: Props): ReactNode {
   if (changes.length === 0) return <p>{dealerText.noChipsChange}</p>;
   return (
     <ul className="dealer-changes" aria-label={dealerText.chipsToMove}>
@@ -24,13 +29,19 @@ export function CorrectionList({ changes, book }: Props): ReactNode {
           <span className="dealer-chore-words">
             <SeatTag seat={change.seat} /> {dealerText.changeOf(change.name, changeWords(change))}
           </span>
-          {change.moves.length > 0 && (
+          {(change.moves.length > 0 || results) && (
             <span className="dealer-moves">
               {change.moves.map(({ spot, before, after }) => (
                 <span key={spot}>
                   {dealerText.betMoved(labelOf(book, spot), amount(before), amount(after))}
                 </span>
               ))}
+              {results &&
+                change.results.map(({ spot, before, after }) => (
+                  <span key={spot}>
+                    {dealerText.betMoved(labelOf(book, spot), signed(before), signed(after))}
+                  </span>
+                ))}
             </span>
           )}
         </li>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { hasPuck } from '../layout/geometry.ts';
 import { faceOf } from '../play/company/faces.ts';
+import { isPaused } from '../play/headline.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { stickCall } from '../play/throw/calls.ts';
 import * as dealerText from '../text/dealer.ts';
@@ -13,6 +14,7 @@ import { rollWords } from '../text/roll-words.ts';
 import { AvatarPicture } from '../ui/Avatar.tsx';
 import { bankrollOf } from './bankroll.ts';
 import type { Roll } from './rolls.ts';
+import { isRoundOver } from './round-left.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { rollShares } from './screen-news.ts';
 import { useSecondsLeft } from './use-clock.ts';
@@ -65,10 +67,13 @@ const STAGES = {
 
 type PhaseProps = { readonly store: TableStore; readonly state: TableState };
 
-function phaseWords({ created, clock, game, entered }: TableState): string {
+function phaseWords(state: TableState): string {
+  const { created, clock, game, entered } = state;
   if (created.mode === 'live') return STAGES[clock.stage];
   if (entered) return dealerText.diceAreDown;
-  return game.phase === 'open' ? dealerText.placeYourBets : dealerText.noMoreBets;
+  if (game.phase !== 'open') return dealerText.noMoreBets;
+  if (isRoundOver(state)) return dealerText.roundOver;
+  return isPaused(state) ? dealerText.betsOpenSoon : dealerText.placeYourBets;
 }
 
 export function Phase({ store, state }: PhaseProps): ReactNode {

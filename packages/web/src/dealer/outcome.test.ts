@@ -78,8 +78,26 @@ describe('what a correction changes', () => {
       ok: true,
       call: 'Point 6 made',
       changes: [
-        { seat: 1, name: 'Ana', rack: 20_00, layoutBefore: 0, layoutAfter: 0, credit: 0, moves: [] },
-        { seat: 2, name: 'Bo', rack: -30_00, layoutBefore: 0, layoutAfter: 0, credit: 0, moves: [] },
+        {
+          seat: 1,
+          name: 'Ana',
+          rack: 20_00,
+          layoutBefore: 0,
+          layoutAfter: 0,
+          credit: 0,
+          moves: [],
+          results: [{ spot: 'pass', before: -10_00, after: 10_00 }],
+        },
+        {
+          seat: 2,
+          name: 'Bo',
+          rack: -30_00,
+          layoutBefore: 0,
+          layoutAfter: 0,
+          credit: 0,
+          moves: [],
+          results: [{ spot: 'dont-pass', before: 15_00, after: -15_00 }],
+        },
       ],
       house: 10_00,
     });

@@ -5,6 +5,7 @@ import {
   evolve,
   type Line,
   layoutTotal,
+  netOf,
   netTotal,
   type Rolled,
   type SeatNumber,
@@ -64,9 +65,11 @@ export type Change = {
   readonly credit: number;
   /** Every bet whose chips are moved. */
   readonly moves: readonly Move[];
+  /** Every other bet that wins or loses something else than it did: why chips go to or from the rack. */
+  readonly results: readonly Move[];
 };
 
-/** A bet whose chips a correction moves: amounts on the layout before and after. */
+/** A bet that a correction changes: amounts on the layout, or results, before and after. */
 export type Move = {
   readonly spot: SpotName;
   readonly before: number;
@@ -76,12 +79,15 @@ export type Move = {
 const amountsOf = (game: Table, number: SeatNumber): ReadonlyMap<SpotName, number> =>
   new Map(seatAt(game, number)?.bets.map(bet => [bet.spot, bet.amount]));
 
-function movesOf(before: Table, after: Table, seat: SeatNumber): readonly Move[] {
-  const [had, has] = [amountsOf(before, seat), amountsOf(after, seat)];
-  return [...new Set([...had.keys(), ...has.keys()])]
+const resultsIn = (lines: readonly Line[], number: SeatNumber): ReadonlyMap<SpotName, number> =>
+  new Map(lines.filter(({ seat }) => seat === number).map(line => [line.spot, netOf(line)]));
+
+type BySpot = ReadonlyMap<SpotName, number>;
+
+const differences = (had: BySpot, has: BySpot): readonly Move[] =>
+  [...new Set([...had.keys(), ...has.keys()])]
     .map(spot => ({ spot, before: had.get(spot) ?? 0, after: has.get(spot) ?? 0 }))
     .filter(move => move.before !== move.after);
-}
 
 export type CorrectionPreview =
   | {
@@ -104,20 +110,26 @@ export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
   const event = decision.events.find(other => other.type === 'roll-corrected');
   if (!event) throw new Error('a correction that is accepted corrects');
   const after = decision.events.reduce(evolve, game);
+  const settled = game.lastRoll?.settled?.roll.lines ?? [];
   const names = new Map(
     [...(game.lastRoll?.settled?.before.seats ?? []), ...game.seats].map(s => [s.seat, s.name]),
   );
   const changes = [...names]
     .sort(([a], [b]) => a - b)
-    .map(([seat, name]) => ({
-      seat,
-      name,
-      rack: event.changes.find(change => change.seat === seat)?.amount ?? 0,
-      layoutBefore: layoutTotalOf(game, seat),
-      layoutAfter: layoutTotalOf(after, seat),
-      credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
-      moves: movesOf(game, after, seat),
-    }))
+    .map(([seat, name]) => {
+      const moves = differences(amountsOf(game, seat), amountsOf(after, seat));
+      const results = differences(resultsIn(settled, seat), resultsIn(event.roll.lines, seat));
+      return {
+        seat,
+        name,
+        rack: event.changes.find(change => change.seat === seat)?.amount ?? 0,
+        layoutBefore: layoutTotalOf(game, seat),
+        layoutAfter: layoutTotalOf(after, seat),
+        credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
+        moves,
+        results: results.filter(({ spot }) => !moves.some(move => move.spot === spot)),
+      };
+    })
     .filter(({ rack, credit, moves }) => rack || credit || moves.length > 0);
   return {
     ok: true,

@@ -3,7 +3,7 @@ import { ROOM_PATHS, type TableState } from '@passline/client';
 import { type SeatNumber, seatAt } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { buyInTerms } from '@passline/table';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { labelOf } from '../layout/label-of.ts';
@@ -29,7 +29,13 @@ const DEFAULT_CHIPS = 100_00;
 
 /** From the wallet or free of charge; where the dealer decides, by asking. */
 export function MoreChips(props: Props): ReactNode {
-  const { state } = useStore(props.room, whole);
+  const { state, seat } = useStore(props.room, whole);
+  const { onClose } = props;
+  // Whoever closes the table, or frees the seat, may do it while the player still asks.
+  useEffect(() => {
+    if (seat === null) onClose();
+  }, [seat, onClose]);
+  if (seat === null) return null;
   return state.terms.buyIn?.rebuys === 'approval' ? <AskForChips {...props} /> : <BuyChips {...props} />;
 }
 

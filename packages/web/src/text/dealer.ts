@@ -221,6 +221,8 @@ export const selfDealing =
   'This table deals itself. You can void a round while bets are open, report an interruption, make rulings, and change settings.';
 export const noRollYet = 'No roll yet';
 export const waitingForBets = 'Waiting for bets';
+export const betsOpenSoon = 'Bets open soon';
+export const roundOver = 'Round over';
 export const placeYourBets = 'Place your bets';
 export const diceAreOut = 'Dice are out';
 export const result = 'Result';

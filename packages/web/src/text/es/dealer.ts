@@ -227,6 +227,8 @@ export const selfDealing =
   'Esta mesa se lleva sola. Puedes anular una ronda mientras las apuestas están abiertas, avisar de una interrupción, tomar decisiones y cambiar los ajustes.';
 export const noRollYet = 'Todavía no hay tirada';
 export const waitingForBets = 'Esperando apuestas';
+export const betsOpenSoon = 'Apuestas en un momento';
+export const roundOver = 'Fin de la ronda';
 export const placeYourBets = 'Hagan sus apuestas';
 export const diceAreOut = 'Dados en juego';
 export const result = 'Resultado';
