@@ -103,6 +103,9 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
   await eventually(() => seat.said()).toContain('Raised this roll: Hard 6 pays 18:1.');
   await seat.spot('hard-6').hover();
   await eventually(() => seat.spot('hard-6').getAttribute('aria-label')).toMatch(/raised to 18:1/);
+  await eventually(async () => (await facts(seat))['Power Odds']).toMatch(
+    /^Raised for this roll only\. Nothing to do: a win is paid at the higher odds\. +§34 d$/,
+  );
   await eventually(async () => (await facts(seat)).Pays).toBe('9:1; raised to 18:1 for this roll');
   await eventually(async () => (await facts(seat))['Your bet']).toBe('5, wins 90');
   await deal([3, 3]);
@@ -111,6 +114,76 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
     'Hard 6 wins 90 at 18:1 · 6 rolled',
   ]);
   await eventually(() => seat.page.locator('.layout-raised').count()).toBe(0);
+});
+
+type FeltShown = { readonly shows: string; readonly text: string; readonly at: number };
+
+/** Notes what the felt shows around a roll, in order, and taps the card of raised odds as soon as it is there. Runs in the page. */
+function recordFelt(): void {
+  const parts = { power: '.throw-power', dice: '.throw-die', result: '.throw-card:not(.throw-power)' };
+  const shown: FeltShown[] = [];
+  Object.assign(window, { shownOnFelt: shown });
+  new MutationObserver(() => {
+    const there = Object.entries(parts).filter(([, part]) => document.querySelector(part));
+    const shows = there.map(([name]) => name).join(' and ');
+    if (shows === '' || shows === shown.at(-1)?.shows) return;
+    const text = Array.from(document.querySelectorAll<HTMLElement>('.throw-card'), card => card.innerText);
+    shown.push({ shows, text: text.join(), at: performance.now() });
+    const card = document.querySelector(parts.power);
+    const { left = 0, top = 0, width = 0, height = 0 } = card?.getBoundingClientRect() ?? {};
+    const under = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (under && card?.contains(under)) card.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+const MOVING = { reducedMotion: 'no-preference' } as const;
+const onFelt = (seat: Seat): Promise<readonly FeltShown[]> =>
+  seat.page.evaluate(() => Reflect.get(window, 'shownOnFelt'));
+
+test('Power Odds are named on the felt, a tap says what they are and what to do, and the result is marked', async () => {
+  const { seat, dealer, deal } = await dealtSeat(node, 'etg', { visitor: MOVING });
+  for (const spot of ['pass', 'hard-6']) await seat.spot(spot).click();
+  await seat.lies({ pass: 5_00, 'hard-6': 5_00 });
+  await seat.spot('hard-6').hover();
+  await eventually(async () => (await facts(seat))['Power Odds']).toMatch(
+    /^On 1 of 20 rolls, on average, a win pays 13:1 or 18:1 instead\. Just bet: a raise shows before the dice\. +§34 d$/,
+  );
+  await deal([2, 2]);
+  await seat.resultsEnd();
+  await seat.page.evaluate(recordFelt);
+  await dealer.command(seat.table, { type: 'close' });
+  await dealer.command(seat.table, { type: 'power', spot: 'hard-6', odds: '18:1' });
+  const about = seat.page.getByRole('dialog', { name: 'About this bet' });
+  await about.getByRole('heading', { name: 'Hard 6' }).waitFor();
+  await about.getByText('Raised for this roll only.').waitFor();
+  await about.getByRole('button', { name: 'Read rule etg §34 d' }).waitFor();
+  await seat.page.keyboard.press('Escape');
+  await deal([3, 3]);
+  await eventually(async () => (await onFelt(seat)).at(-1)?.shows).toBe('dice and result');
+  const [power, , result] = await onFelt(seat);
+  expect((await onFelt(seat)).map(({ shows }) => shows)).toEqual(['power', 'dice', 'dice and result']);
+  expect(power?.text).toMatch(/^power odds\s+Hard 6 pays 18:1/i);
+  expect(result?.text).toContain('You win 90');
+  expect(result?.text).toContain('Hard 6 paid at Power Odds');
+});
+
+test('a machine shows what it raises for a beat of its own, and only then throws', async () => {
+  const seat = await practiceSeat(await newVisitor(node, MOVING), 'etg');
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  await seat.page.evaluate(recordFelt);
+  // Nearly all rolls raise one spot or more.
+  for (let rolls = 0; (await seat.countOf('odds-raised')) === 0; rolls += 1) {
+    await seat.resultsEnd();
+    await seat.client.command(seat.table, { type: 'roll' });
+    await eventually(async () => (await onFelt(seat)).at(-1)?.shows).toBe('dice and result');
+    expect(rolls).toBeLessThan(100);
+  }
+  const shown = await onFelt(seat);
+  const at = shown.findIndex(({ shows }) => shows === 'power');
+  expect(shown.slice(at).map(({ shows }) => shows)).toEqual(['power', 'dice', 'dice and result']);
+  const [power, dice] = shown.slice(at).map(each => each.at);
+  expect((dice ?? 0) - (power ?? 0)).toBeGreaterThan(1_000);
 });
 
 // cites: etg §33 d
@@ -130,6 +203,7 @@ test('the electronic table shows the jackpot, and counts the table’s rolls', a
   await seat.lies({ pass: 5_00, 'hot-shooter': 5_00 });
   await deal([2, 2], [6, 5]);
   expect(await jackpot.textContent()).toBe('Roll count: 2');
+  await seat.page.locator('.layout').getByText('6 more: back').waitFor();
 });
 
 // cites: D55 shown
@@ -137,7 +211,16 @@ test('the roll count is the table’s, and a count that pays 1x returns the bet'
   const { seat, deal } = await dealtSeat(node, 'etg');
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
-  await deal([2, 2], [3, 4]);
+  await deal([2, 2]);
+  // A tap on the counter says what comes next, and how to play it.
+  await seat.spot('hot-shooter').click();
+  await eventually(async () => (await facts(seat))['Roll count']).toMatch(
+    /^1 so far; 7 more: bet back +§33 \w+$/,
+  );
+  expect((await facts(seat))['To play']).toMatch(
+    /^Bet after a seven-out, before the next roll, with 3 or more on other bets\. +§33 \w+$/,
+  );
+  await deal([3, 4]);
   await seat.spot('pass').click();
   await eventually(() => seat.spot('hot-shooter').getAttribute('data-available')).toBe('true');
   await seat.spot('hot-shooter').click();
@@ -146,6 +229,7 @@ test('the roll count is the table’s, and a count that pays 1x returns the bet'
   await eventually(async () => (await facts(seat))['Your bet']).toMatch(
     /^5, 8 rolls: your 5 back · 16 rolls: 15 · /,
   );
+  expect((await facts(seat))['To play']).toMatch(/^Nothing to do: your bet rides until the seven-out\./);
   expect((await facts(seat)).Pays).toMatch(/^8 rolls: bet back · 16 rolls: 3×/);
   await cardOf(seat, 'Hot Shooter Jackpot').getByText('whoever shoots').waitFor();
   await deal([2, 2], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [6, 5], [3, 4]);

@@ -222,7 +222,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </div>
       <Side room={room} betting={betting} say={say} onAsk={setAsked} />
-      {hasPlayed && <RollShow room={room} />}
+      {hasPlayed && <RollShow room={room} onMore={showSpot} />}
       {hasCompany && <Said room={room} />}
       {isSeated && coach && <Coach room={room} say={say} />}
       {asked === 'buy' && <MoreChips room={room} onClose={close} />}

@@ -120,10 +120,15 @@ function FullPayButton({ spot, facts, priced, betting }: Omit<Props, 'edge' | 'b
 }
 
 function Facts({ facts, edge, book, priced }: Pick<Props, 'facts' | 'edge' | 'book' | 'priced'>): ReactNode {
-  const { pays, steps, rule, cites, bet, tap, why, whyCites, limits, adds } = facts;
+  const { pays, steps, notes, rule, cites, bet, tap, why, whyCites, limits, adds } = facts;
   return (
     <dl className="table-facts">
       <Fact name={detailsText.pays}>{pays}</Fact>
+      {notes.map(note => (
+        <Fact key={note.name} name={note.name}>
+          {note.text} <ClauseTags cites={note.cites} book={book} />
+        </Fact>
+      ))}
       <Fact name={detailsText.houseEdge}>{exactText(edge)}</Fact>
       {bet && (
         <Fact name={detailsText.yourBet}>

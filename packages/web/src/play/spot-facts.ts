@@ -19,6 +19,7 @@ import { amount, trimCents } from '../text/money.ts';
 import { joinPrices } from '../text/pays.ts';
 import * as detailsText from '../text/play-details.ts';
 import { chipAmount, liesOn, ownBet, tryRequests } from './betting.ts';
+import { type MachineNote, machineNotes } from './machine-notes.ts';
 
 export type SpotFacts = {
   readonly label: string;
@@ -26,6 +27,8 @@ export type SpotFacts = {
   readonly pays: string;
   /** What a bet on a whole hand must reach for each of its pays; null for all other bets. */
   readonly steps: readonly string[] | null;
+  /** What is special about it at an electronic table. */
+  readonly notes: readonly MachineNote[];
   /** What the rulebook calls the bet, and its clauses. */
   readonly rule: string;
   readonly cites: string;
@@ -150,6 +153,7 @@ export function spotFacts(
     words: wordsFor(game, rules),
     pays: paysText(game, rules),
     steps: rules.hand && handPays(rules.hand.definition).map(([reached]) => reached),
+    notes: machineNotes(game, seat, name),
     rule: betName(game.rules.book, rules.spot.family),
     cites: rules.cite,
     bet,

@@ -69,6 +69,21 @@ export const youWin = (net: Value): string => `You win ${net}`;
 export const youLose = (net: Value): string => `You lose ${net}`;
 export const powerOdds = 'Power Odds';
 export const paidByPower = (spot: Value): string => `${spot} paid at Power Odds`;
+/** What an electronic table's own features are, on the card of a bet. */
+export const countNow = 'Roll count';
+export const countNext = (count: Value, more: Value, pays: Value): string =>
+  `${count} so far; ${more} more: ${pays}`;
+export const countAtTop = (count: Value): string => `${count} so far: the highest step`;
+export const toPlay = 'To play';
+export const betAfterSevenOut = (others: Value | null): string =>
+  `Bet after a seven-out, before the next roll${others === null ? '' : `, with ${others} or more on other bets`}.`;
+export const betBeforeNewShooter = 'Bet before a new shooter’s first roll.';
+export const itRides = 'Nothing to do: your bet rides until the seven-out.';
+export const eitherOdds = (odds: readonly string[], totals: readonly number[] | null): string =>
+  `${odds.join(' or ')}${totals ? ` on ${totals.join(', ')}` : ''}`;
+export const powerChance = (num: Value, den: Value, odds: Value): string =>
+  `On ${num} of ${den} rolls, on average, a win pays ${odds} instead. Just bet: a raise shows before the dice.`;
+export const powerNow = 'Raised for this roll only. Nothing to do: a win is paid at the higher odds.';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}: ${reached} so far, ${next}`;
 export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>

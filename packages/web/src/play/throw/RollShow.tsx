@@ -1,9 +1,11 @@
 // A roll on the felt: raised odds first, then the dice across the table, the call with what the player wins, and chips to the winner.
+import type { SpotName } from '@passline/engine';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { movesLittle } from '../../layout/motion.ts';
 import { signed } from '../../text/money.ts';
 import * as detailsText from '../../text/play-details.ts';
 import { RichText } from '../../ui/RichText.tsx';
+import { ownBet } from '../betting.ts';
 import { Flights, Sum } from '../Payouts.tsx';
 import type { Paid } from '../paid.ts';
 import { paceNow } from '../roll-stage.ts';
@@ -91,16 +93,31 @@ function ResultCard({ news, paid }: { readonly news: RollNews; readonly paid: re
   );
 }
 
-const PowerCard = ({ power }: { readonly power: readonly string[] }): ReactNode => (
-  <div className="throw-card throw-power">
+/** The raised bet that the player has, or else the first. */
+function raisedSpot({ game, seat }: Room): SpotName | null {
+  const own = game.raised.find(({ spot }) => ownBet(game, seat, spot) !== null);
+  return (own ?? game.raised[0])?.spot ?? null;
+}
+
+type PowerProps = { readonly power: readonly string[]; readonly onExplain: () => void };
+
+/** A tap explains it. The keyboard and screen readers have the cards of the spots. */
+const PowerCard = ({ power, onExplain }: PowerProps): ReactNode => (
+  <button type="button" tabIndex={-1} className="throw-card throw-power" onClick={onExplain}>
     <b>{detailsText.powerOdds}</b>
     {power.map(each => (
-      <p key={each}>{each}</p>
+      <span key={each}>{each}</span>
     ))}
-  </div>
+  </button>
 );
 
-export const RollShow = memo(function RollShow({ room }: { readonly room: RoomStore }): ReactNode {
+type ShowProps = { readonly room: RoomStore; readonly onMore: () => void };
+
+export const RollShow = memo(function RollShow({ room, onMore }: ShowProps): ReactNode {
+  const explain = (): void => {
+    room.look(raisedSpot(room.view()));
+    onMore();
+  };
   const { dice, rollKey, isFlying } = useStore(room, thrownOf, isSame);
   const { power, news, paid, flights, onLanded } = useRollShow(room);
   const hasDice = dice !== null && (isFlying || news !== null);
@@ -131,7 +148,7 @@ export const RollShow = memo(function RollShow({ room }: { readonly room: RoomSt
                 throwMs={isFlying ? paceNow().throwMs : null}
               />
             )}
-            {power && <PowerCard power={power} />}
+            {power && !isFlying && <PowerCard power={power} onExplain={explain} />}
             {news && <ResultCard news={news} paid={paid} />}
           </div>
         )}

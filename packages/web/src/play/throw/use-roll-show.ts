@@ -38,7 +38,8 @@ function useTimers(): { after(ms: number, act: () => void): void; stop(): void }
 }
 
 const changeCount = ({ changes }: Room): number => changes.length;
-const isRolling = ({ rolling }: Room): boolean => rolling;
+/** Not yet while raised odds are shown, which is before the throw. */
+const isRolling = ({ rolling, shown }: Room): boolean => rolling && !shown.raising;
 
 /** A new bet, or new dice, clear the felt; a chip put down is heard. */
 function useClearing(room: RoomStore, clear: () => void): void {

@@ -70,6 +70,21 @@ export const youWin = (net: Value): string => `Ganas ${net}`;
 export const youLose = (net: Value): string => `Pierdes ${net}`;
 export const powerOdds = 'Power Odds';
 export const paidByPower = (spot: Value): string => `${spot} pagó con Power Odds`;
+export const countNow = 'Tiradas';
+export const countNext = (count: Value, more: Value, pays: Value): string =>
+  `van ${count}; ${more} más: ${pays}`;
+export const countAtTop = (count: Value): string => `van ${count}: el tramo más alto`;
+export const toPlay = 'Para jugar';
+export const betAfterSevenOut = (others: Value | null): string =>
+  `Apuesta después de un siete fuera, antes de la siguiente tirada${others === null ? '' : `, con ${others} o más en otras apuestas`}.`;
+export const betBeforeNewShooter = 'Apuesta antes de la primera tirada de un tirador nuevo.';
+export const itRides = 'No tienes que hacer nada: tu apuesta sigue hasta el siete fuera.';
+export const eitherOdds = (odds: readonly string[], totals: readonly number[] | null): string =>
+  `${odds.join(' o ')}${totals ? ` con ${totals.join(', ')}` : ''}`;
+export const powerChance = (num: Value, den: Value, odds: Value): string =>
+  `En ${num} de cada ${den} tiradas, de media, si gana paga ${odds}. Solo tienes que apostar: el aumento se muestra antes de los dados.`;
+export const powerNow =
+  'Aumentada solo en esta tirada. No tienes que hacer nada: si gana, paga con el aumento.';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}: van ${reached}, ${next}`;
 export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>
