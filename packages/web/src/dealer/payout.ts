@@ -105,3 +105,12 @@ export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly P
 /** “Pay 35 on place 6”. */
 export const choreText = ({ kind, amount: chips, label }: Chore): string =>
   dealerText.chores[kind](amount(chips), label);
+
+/** A table of the record has pseudonyms: players who still sit there are named as the table now names them. */
+export const namedAs = (before: Table, { seats }: Table): Table => ({
+  ...before,
+  seats: before.seats.map(seat => ({
+    ...seat,
+    name: seats.find(other => other.seat === seat.seat && !seat.left)?.name ?? seat.name,
+  })),
+});
