@@ -234,20 +234,12 @@ const tooWide = (page: Page): Promise<readonly string[]> =>
     return [`${by} px wider than the window of ${innerWidth}: ${names.join(' ')}`];
   });
 
-/** Otherwise every element of the page would pass to its dark color by a transition, which takes as long as axe. */
-function changeAtOnce(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
 async function flawsOf(visitor: Visitor, { path, open, part }: Room, shot: Shot): Promise<readonly string[]> {
   const { page } = visitor;
   await visitor.go(path);
   await page.locator('h1').first().waitFor();
   await open?.(page);
   await visitor.settles();
-  await page.evaluate(changeAtOnce);
   // By the debugger, not by a script element: the page's policy allows none.
   await page.evaluate(AXE);
   const flaws = [...(await seriousIn(page, EVERYTHING, part)), ...(await tooWide(page))];

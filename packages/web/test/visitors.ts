@@ -24,10 +24,7 @@ export const PAGE_MS = 300_000;
 /** What a page accepts when it asks for a table's events: an answer without an end. */
 const STREAM = 'text/event-stream';
 
-/**
- * With reduced motion every element has a transition, if only of a hundredth of a millisecond: until a frame is drawn,
- * colors are those before a change, and an inherited color changes one frame after its source.
- */
+/** Where motion is not reduced, a transition may begin a frame after the change that causes it, and another after that. */
 async function drawStill(): Promise<void> {
   for (let still = 0; still < 3; ) {
     await new Promise(resolve => requestAnimationFrame(resolve));
