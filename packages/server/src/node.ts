@@ -3,7 +3,6 @@
 import { createSecretKey } from 'node:crypto';
 import { MINUTE_MS, seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
-import { signerFrom } from '@passline/table/node-signing';
 import type { FastifyInstance } from 'fastify';
 import { Identity } from './accounts/identity.ts';
 import { Oidc, type OidcOptions } from './accounts/oidc.ts';
@@ -11,13 +10,9 @@ import { OwnData } from './accounts/own-data.ts';
 import { Quotas } from './accounts/quotas.ts';
 import { Rights } from './accounts/rights.ts';
 import { Rosters } from './accounts/rosters.ts';
-import { Checkpoints } from './audit/checkpoints.ts';
-import { DailyAudit } from './audit/daily-audit.ts';
-import { HouseLog } from './audit/house-log.ts';
-import { Oversight } from './audit/oversight.ts';
-import type { Manifest } from './audit/program.ts';
-import { type Program, ProgramChecker } from './audit/program-check.ts';
-import { Stops } from './audit/stops.ts';
+import { assembleOversight } from './audit/assemble-oversight.ts';
+import type { Oversight } from './audit/oversight.ts';
+import type { Program } from './audit/program-check.ts';
 import { Announcer } from './bus/announcer.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config/config.ts';
@@ -84,9 +79,6 @@ export type Node = {
   stop(): Promise<void>;
 };
 
-const NO_FILES: Manifest = { format: 'passline-program/1', fingerprint: '0'.repeat(64), files: {} };
-const UNCHECKED: Program = { expected: NO_FILES, look: async () => NO_FILES };
-
 /** How long requests in flight have to finish when the server stops. */
 const FINISH_MS = 3_000;
 const IDLE_EVERY_MS = 50;
@@ -113,44 +105,6 @@ async function stopAll(
   await announcer.stop();
   await bus.close();
   await store.close();
-}
-
-/** The house's log, stops of play, the program check and checkpoints. */
-function newOversight(
-  { store, key, node, clock, metrics, program = UNCHECKED, snapshot }: NodeEnvironment,
-  onError: (error: Error) => void,
-): { readonly oversight: Oversight; readonly stops: Stops } {
-  const log = new HouseLog({ store, node, clock, hashing: NODE_HASHING, onError });
-  const stops = new Stops({ store, clock, onError });
-  const programChecker = new ProgramChecker({
-    program,
-    clock,
-    recordHouseEvent: event => log.write(event),
-    stopPlay: stop => stops.set(stop),
-    recordProgram: metrics.recorders.program,
-    onError,
-  });
-  const checkpoints = new Checkpoints({
-    store,
-    signer: signerFrom(keyFor(key, 'checkpoint')),
-    hashing: NODE_HASHING,
-    clock,
-    recordHouseEvent: event => log.write(event),
-    onError,
-  });
-  const audit = new DailyAudit({
-    store,
-    snapshot: snapshot ?? null,
-    node,
-    signingKey: checkpoints.publicKey,
-    clock,
-    recordHouseEvent: event => log.write(event),
-    onError,
-  });
-  const now = (): number => clock.now();
-  const addressKey = createSecretKey(keyFor(key, 'address'));
-  const oversight = new Oversight({ store, stops, log, programChecker, checkpoints, audit, now, addressKey });
-  return { oversight, stops };
 }
 
 /** Logs errors that no caller waits for. The store has reported its own losses; anything else is a bug. */
@@ -214,7 +168,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
   });
   const streams = new Streams(config.streams, recorders, clock, limits?.streamSlots);
   const rights = new Rights({ announcer, identity, streams });
-  const { oversight, stops } = newOversight({ ...environment, store }, onError);
+  const { oversight, stops } = assembleOversight({ ...environment, store }, onError);
   let stopped: Promise<void> | null = null;
   let stopping = false;
   let cancelRecheck: Cancel | null = null;
