@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
-/** Long enough for two people to bet, short enough to wait for. */
-const BET_SECONDS = '12';
+/** Long enough for two people to bet on a busy machine; nobody waits for its end. */
+const BET_SECONDS = '300';
 
 async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promise<void> }): Promise<string> {
   await go();
@@ -67,7 +67,8 @@ test('two players see each other’s chips, the same dice and their own results'
     expect.stringMatching(/Ben\s*195 \+ 5 up/),
   ]);
 
-  // The bets close by themselves, and the shooter's button is Ana's alone.
+  // Both are ready, so bets close at once, and the shooter's button is Ana's alone.
+  for (const { page } of [ana, ben]) await page.getByRole('button', { name: /^Ready: / }).click();
   await ana.page.getByRole('button', { name: 'Roll', exact: true }).click();
   await eventually(async () => (await ana.game()).lastRoll !== null).toBe(true);
   const dice = (await ana.game()).lastRoll?.dice.join('-');

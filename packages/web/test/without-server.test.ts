@@ -147,7 +147,7 @@ test('once installed, it opens and plays while the host is gone; a new version s
   await page.getByRole('slider', { name: 'Position in the game' }).waitFor();
   await visitor.go(PATH);
   const seat = await practice(visitor, 'rws-2019');
-  await playHand(seat, mouse(seat), 'rws-2019');
+  await playHand(seat, mouse(seat), 'rws-2019', A_FEW_ROLLS);
   expect(await keptSounds(page)).toBe(Object.keys(SOUNDS).length);
   // Its own record, checked in the browser.
   await page.getByText('Fair dice', { exact: true }).click();
