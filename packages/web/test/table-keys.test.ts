@@ -48,6 +48,8 @@ test('chips, adding, taking away, pressing, undo, clear, repeat, double and roll
   await keyboard.press('Enter');
   await keyboard.press('3');
   await keyboard.press('Enter');
+  // Every change of a bet is announced with what is up now.
+  await eventually(() => seat.said()).toBe('Pass line: 26.');
   await seat.lies({ pass: 26_00 });
   await keyboard.press('Delete');
   await seat.lies({ pass: 1_00 });
@@ -62,6 +64,7 @@ test('chips, adding, taking away, pressing, undo, clear, repeat, double and roll
   await keyboard.press('Enter');
   await seat.lies({ pass: 2_00, field: 5_00 });
   await keyboard.press('c');
+  await eventually(() => seat.said()).toBe('Pass line: no bet. Field: no bet.');
   await seat.lies({});
   await keyboard.press('u');
   await seat.lies({ pass: 2_00, field: 5_00 });

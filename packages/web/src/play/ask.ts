@@ -1,8 +1,13 @@
 // Sends what a player wants to the table: shown at once, tried here first, and remembered so that it can be undone.
 import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
+import { amountOn, type SeatNumber, seatAt, type Table } from '@passline/engine';
+import { labelOf } from '../layout/label-of.ts';
+import * as layoutText from '../text/layout.ts';
+import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
+import { announce } from '../ui/announcer.tsx';
 import { tryRequests } from './betting.ts';
-import { changeBetween } from './change.ts';
+import { type Change, changeBetween } from './change.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** An empty sentence clears the last one. */
@@ -21,6 +26,16 @@ async function sayProblem(say: Say, problem: Problem): Promise<void> {
   say(detailOf(problem));
 }
 
+/** What is on each changed spot now, for screen readers: "Pass line: 10. Field: none." */
+function announceBets(game: Table, seat: SeatNumber, { grown }: Change): void {
+  const player = seatAt(game, seat);
+  const told = grown.map(({ spot }) => {
+    const there = player ? amountOn(player, spot) : 0;
+    return layoutText.betNow(labelOf(game.rules.book, spot), there === 0 ? null : amount(there));
+  });
+  if (told.length > 0) announce(told.join(' '));
+}
+
 /** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
 export async function ask(
   context: BettingContext,
@@ -37,7 +52,9 @@ export async function ask(
   if (outcome && !outcome.ok) return say(outcome.refusal.message);
   // An earlier refusal is about another bet, and may lie over this one.
   say('');
-  const change = outcome && keep ? changeBetween(game, outcome.game, seat) : null;
+  const made = outcome && changeBetween(game, outcome.game, seat);
+  if (made) announceBets(outcome.game, seat, made);
+  const change = keep ? made : null;
   if (change) room.addChange(change);
   const problem = await room.outbox.send(
     requests.length === 1 ? first : { type: 'batch', requests: [...requests] },
