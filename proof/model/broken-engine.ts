@@ -8,7 +8,7 @@ type Planted = Change & { readonly book: Book; readonly game: number };
 export const FAULTS = {
   'place bets on 6 and 8 are paid even money': {
     book: 'rws-2019',
-    game: 15,
+    game: 48,
     file: 'rulebooks/resorts-world.ts',
     from: "...byPair('place', '9:5', '7:5', '7:6'),",
     to: "...byPair('place', '9:5', '7:5', '1:1'),",
@@ -22,21 +22,21 @@ export const FAULTS = {
   },
   'whole dollars are rounded as well': {
     book: 'south-dakota',
-    game: 68,
+    game: 90,
     file: 'bets/payout.ts',
     from: 'if (wholeDollarsStand) {',
     to: 'if (wholeDollarsStand && to > 100_00) {',
   },
   'new bets are off on the come-out': {
     book: 'etg',
-    game: 2,
+    game: 3,
     file: 'bets/working.ts',
     from: "return rules.comeOut === 'off-if-remaining' && !remains(bet);",
     to: 'return false && remains(bet);',
   },
   'bets called off work with the point on': {
     book: 'rws-2019',
-    game: 12,
+    game: 21,
     file: 'bets/working.ts',
     from: "if (bet.call !== null) return bet.call === 'on';",
     to: "if (bet.call === 'on') return true;",
@@ -50,14 +50,14 @@ export const FAULTS = {
   },
   'a barred 12 wins for the don’t side': {
     book: 'rws-2019',
-    game: 3,
+    game: 27,
     file: 'bets/resolve.ts',
     from: "total === bar) return 'push';",
     to: "total === bar) return 'win';",
   },
   'a field of 4 loses': {
     book: 'rws-2019',
-    game: 3,
+    game: 29,
     file: 'rulebooks/standard-bets.ts',
     from: 'FIELD_TOTALS = [2, 3, 4, 9, 10, 11, 12]',
     to: 'FIELD_TOTALS = [2, 3, 9, 10, 11, 12]',
@@ -78,7 +78,7 @@ export const FAULTS = {
   },
   'a box is full only for one player’s chips': {
     book: 'rws-2019',
-    game: 57,
+    game: 67,
     file: 'decide/limits.ts',
     from: 'const room = boxMax - boxTotal(table, becomes);',
     to: 'const room = boxMax - standing - 0 * boxTotal(table, becomes);',
@@ -113,7 +113,7 @@ export const FAULTS = {
   },
   'exclusion holds for the same number only': {
     book: 'etg',
-    game: 11,
+    game: 22,
     file: 'decide/bet-checks.ts',
     from: 'if (!other) continue;',
     to: 'if (!other || other.number !== rules.spot.number) continue;',
@@ -127,14 +127,14 @@ export const FAULTS = {
   },
   'a corrected roll leaves the dice with whoever has them': {
     book: 'rws-2019',
-    game: 6,
+    game: 11,
     file: 'evolve/apply-correction.ts',
     from: 'if (nextShooter === event.keeper) return table;',
     to: 'if (nextShooter === event.keeper || nextShooter !== null) return table;',
   },
   'a second correction credits a departed player again': {
     book: 'rws-2019',
-    game: 357,
+    game: 398,
     file: 'decide/irregular.ts',
     from: 'received: Math.max(owed, received)',
     to: 'received: owed',
@@ -155,7 +155,7 @@ export const FAULTS = {
   },
   'whoever declined stays passed over after leaving': {
     book: 'rws-2019',
-    game: 305,
+    game: 398,
     file: 'evolve/evolve.ts',
     from: 'declined: table.declined.filter(other => other !== seat),',
     to: 'declined: table.declined,',
@@ -169,7 +169,7 @@ export const FAULTS = {
   },
   'the jackpot takes no other bets': {
     book: 'etg',
-    game: 4,
+    game: 15,
     file: 'decide/hand-checks.ts',
     from: 'if (others >= hand.otherBets) return null;',
     to: 'if (others >= 0) return null;',
@@ -183,7 +183,7 @@ export const FAULTS = {
   },
   'a departed player’s winning bet stays up': {
     book: 'rws-2019',
-    game: 20,
+    game: 24,
     file: 'decide/lines.ts',
     from: 'if (seat.left) return false;',
     to: '',
