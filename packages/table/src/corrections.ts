@@ -1,15 +1,21 @@
 // A corrected roll at a table with chips of its own: what players left with is still the table's, so it is corrected too.
-import { overpaidSeats, SEAT_NUMBERS, type SeatNumber, seatAt } from '@passline/engine';
+import { overpaidSeats, SEAT_NUMBERS, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { type ActiveRequest, signature } from './active-request.ts';
 import type { TableRequest } from './commands.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import type { PlayerId } from './ids.ts';
 import { EMPTY_PURSE, keepsPurses } from './purses.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
-import { type Owner, seatOf } from './state.ts';
+import { type Owner, seatOf, type TableState } from './state.ts';
 
 /** Whoever left since the roll, and what they have to give back; negative: what goes back to them. */
-type Due = { readonly owner: Owner & { readonly player: PlayerId }; readonly amount: number };
+export type DepartedDue = {
+  /** Where they were at the roll. */
+  readonly seat: SeatNumber;
+  readonly name: string;
+  readonly owner: Owner & { readonly player: PlayerId };
+  readonly amount: number;
+};
 
 type Signed = { readonly by: string; readonly because: string };
 
@@ -20,7 +26,7 @@ const rule = (draft: DecisionDraft, seat: SeatNumber, due: number, signed: Signe
   draft.play({ type: 'ruling', seat, amount: -due, ...signed });
 
 /** Chips that a player left with come back to a free seat, are ruled on there, and the rest leaves again. */
-function rulePurse(draft: DecisionDraft, { owner, amount }: Due, name: string, signed: Signed) {
+function rulePurse(draft: DecisionDraft, { owner, name, amount }: DepartedDue, signed: Signed) {
   const seat = SEAT_NUMBERS.find(number => !seatAt(draft.state.game, number));
   if (seat === undefined)
     return serverRefusal('table/full', 'Free a seat first: a player who left is to be corrected.');
@@ -31,7 +37,7 @@ function rulePurse(draft: DecisionDraft, { owner, amount }: Due, name: string, s
   return rule(draft, seat, amount, signed) ?? draft.play({ type: 'leave', seat, by: signed.by });
 }
 
-function settleDue(draft: DecisionDraft, due: Due, name: string, signed: Signed): AnyRefusal | null {
+function settleDue(draft: DecisionDraft, due: DepartedDue, signed: Signed): AnyRefusal | null {
   const { player } = due.owner;
   const own = seatOf(draft.state, player);
   const rack = (own === null ? undefined : seatAt(draft.state.game, own))?.rack ?? 0;
@@ -39,9 +45,35 @@ function settleDue(draft: DecisionDraft, due: Due, name: string, signed: Signed)
   // Sat down again with a part only: the rest is in the purse.
   const left = own === null ? null : draft.play({ type: 'leave', seat: own, by: signed.by });
   if (left) return left;
-  const { away } = draft.state.purses[player] ?? EMPTY_PURSE;
-  const amount = Math.min(due.amount, away);
-  return amount === 0 ? null : rulePurse(draft, { ...due, amount }, name, signed);
+  return rulePurse(draft, due, signed);
+}
+
+const chipsOf = (state: TableState, player: PlayerId): number => {
+  const own = seatOf(state, player);
+  const rack = (own === null ? undefined : seatAt(state.game, own))?.rack ?? 0;
+  return rack + (state.purses[player] ?? EMPTY_PURSE).away;
+};
+
+/**
+ * What a correction takes from players who left since the roll, or gives back to them, at a table with chips of its
+ * own. `corrected` is the game after it.
+ */
+export function departedDues(state: TableState, corrected: Table): readonly DepartedDue[] {
+  if (!keepsPurses(state)) return [];
+  const [before, after] = [overpaidSeats(state.game), overpaidSeats(corrected)];
+  const overIn = (list: typeof after, seat: SeatNumber): number =>
+    list.find(other => other.seat === seat)?.amount ?? 0;
+  const chips = new Map<PlayerId, number>();
+  return (state.game.lastRoll?.settled?.before.seats ?? []).flatMap(({ seat, name }) => {
+    const owner = state.formerOwners[seat];
+    // A player seated by the dealer cannot come back as the same player.
+    if (!owner || owner.player === null) return [];
+    const { player } = owner;
+    const held = chips.get(player) ?? chipsOf(state, player);
+    const amount = Math.min(overIn(after, seat) - overIn(before, seat), held);
+    chips.set(player, held - amount);
+    return amount === 0 ? [] : [{ seat, name, owner: { ...owner, player }, amount }];
+  });
 }
 
 /**
@@ -52,19 +84,12 @@ export function correctLastRoll(
   { draft, permit }: ActiveRequest,
   request: Extract<TableRequest, { dice: unknown }>,
 ): AnyRefusal | null {
-  const { formerOwners, game } = draft.state;
-  const before = overpaidSeats(game);
+  const { state } = draft;
   const refusal = draft.play({ type: 'correct', dice: request.dice, ...signature(permit, request) });
-  if (refusal || !keepsPurses(draft.state)) return refusal;
-  const after = overpaidSeats(draft.state.game);
+  if (refusal) return refusal;
   const signed = { because: BECAUSE, by: permit.by ?? '', ...signature(permit, request) };
-  for (const { seat, name } of game.lastRoll?.settled?.before.seats ?? []) {
-    const overIn = (list: typeof after): number => list.find(other => other.seat === seat)?.amount ?? 0;
-    const amount = overIn(after) - overIn(before);
-    const owner = formerOwners[seat];
-    // A player seated by the dealer cannot come back as the same player.
-    if (amount === 0 || !owner || owner.player === null) continue;
-    const short = settleDue(draft, { owner: { ...owner, player: owner.player }, amount }, name, signed);
+  for (const due of departedDues(state, draft.state.game)) {
+    const short = settleDue(draft, due, signed);
     if (short) return short;
   }
   return null;

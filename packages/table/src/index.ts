@@ -22,6 +22,7 @@ export {
   TableRequest,
   TableTerms,
 } from './commands.ts';
+export { type DepartedDue, departedDues } from './corrections.ts';
 export { type Decided, decideRequest } from './decide.ts';
 export { DecisionDraft, type Transfer } from './decision-draft.ts';
 export {

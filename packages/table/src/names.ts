@@ -1,5 +1,6 @@
 // Names at a table: its log knows players by pseudonyms, and names come beside it from a table that can be erased.
-import type { Owner, TableState } from './state.ts';
+import type { Seat } from '@passline/engine';
+import type { Owner, Owners, TableState } from './state.ts';
 
 const DIGITS = '23456789';
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -40,12 +41,20 @@ export type Names = Readonly<Record<string, string>>;
 /** What a seat's name is found by: the account, or the claim of a player whom the dealer seated. */
 export const holderOf = (seat: number, { player, since }: Owner): string => player ?? `${seat}.${since}`;
 
-/** The table as people see it: with names in place of pseudonyms, if they are known. */
-export function withNames(state: TableState, names: Names): TableState {
-  const seats = state.game.seats.map(seat => {
-    const owner = state.owners[seat.seat];
+const namedSeats = (seats: readonly Seat[], owners: Owners, names: Names): readonly Seat[] =>
+  seats.map(seat => {
+    const owner = owners[seat.seat];
     const name = owner && names[holderOf(seat.seat, owner)];
     return name === undefined || name === seat.name ? seat : { ...seat, name };
   });
-  return { ...state, game: { ...state.game, seats } };
+
+/** The table as people see it: with names in place of pseudonyms, if they are known; so are those of the last roll. */
+export function withNames(state: TableState, names: Names): TableState {
+  const { game, owners, formerOwners } = state;
+  const seats = namedSeats(game.seats, owners, names);
+  const settled = game.lastRoll?.settled;
+  if (!game.lastRoll || !settled) return { ...state, game: { ...game, seats } };
+  const before = { ...settled.before, seats: namedSeats(settled.before.seats, formerOwners, names) };
+  const lastRoll = { ...game.lastRoll, settled: { ...settled, before } };
+  return { ...state, game: { ...game, seats, lastRoll } };
 }

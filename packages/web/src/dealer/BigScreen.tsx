@@ -155,7 +155,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
             )}
             <Phase store={store} state={state} />
           </aside>
-          <ScreenPlayers state={state} avatars={store.view().avatars} seats={seen.seats} racks={racks} />
+          <ScreenPlayers state={state} avatars={store.view().avatars} racks={racks} />
         </>
       )}
       <footer className="screen-foot">

@@ -6,7 +6,7 @@ import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import { DrillAnswers } from './DrillAnswers.tsx';
-import { previewRoll, type Share } from './outcome.ts';
+import { chipsMoved, previewRoll, type Share } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
 
@@ -21,8 +21,7 @@ const betsOf = (lines: readonly Line[], book: Rulebook): string =>
 
 function Shares({ shares, roll, book }: SharesProps): ReactNode {
   if (shares.length === 0) return <p>{dealerText.noBetsDecided}</p>;
-  const paid = shares.reduce((sum, { net }) => sum + Math.max(0, net), 0);
-  const taken = shares.reduce((sum, { net }) => sum - Math.min(0, net), 0);
+  const { paid, taken } = chipsMoved(roll.lines);
   return (
     <>
       <ul className="dealer-shares">

@@ -20,7 +20,7 @@ type ConfirmProps = {
 
 function ConfirmCorrection({ dealer, last, dice, onDone }: ConfirmProps): ReactNode {
   const [why, setWhy] = useState('');
-  const result = useMemo(() => previewCorrection(dealer.game, dice), [dealer.game, dice]);
+  const result = useMemo(() => previewCorrection(dealer.state, dice), [dealer.state, dice]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (await dealer.act({ type: 'correct', dice: [...dice], ...reason(why) })) onDone();

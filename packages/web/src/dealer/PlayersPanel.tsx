@@ -15,7 +15,7 @@ import { amount, signed } from '../text/money.ts';
 import { asTyped, centsOf } from '../ui/amount.ts';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
-import { bankrollOf } from './bankroll.ts';
+import { bankrollOf, type Person, peopleAt } from './bankroll.ts';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
 
@@ -106,7 +106,7 @@ function BuyIn({ dealer, player }: { readonly dealer: Dealer; readonly player: S
   );
 }
 
-function Player({ dealer, player }: { readonly dealer: Dealer; readonly player: Seat }): ReactNode {
+function Player({ dealer, player, onLayout }: Person & { readonly dealer: Dealer }): ReactNode {
   const { seat, name, rack, left } = player;
   const owner = dealer.state.owners[seat];
   const own = owner?.player != null;
@@ -126,7 +126,7 @@ function Player({ dealer, player }: { readonly dealer: Dealer; readonly player: 
           text={dealerText.playerChips}
           parts={{
             rack: <b className="num">{amount(rack)}</b>,
-            layout: <b className="num">{amount(layoutTotal(player))}</b>,
+            layout: <b className="num">{amount(onLayout)}</b>,
           }}
         />
         {bankroll && (
@@ -168,8 +168,8 @@ export function PlayersPanel({ dealer }: { readonly dealer: Dealer }): ReactNode
     <div className="dealer-players">
       {dealer.game.seats.length > 0 && (
         <ul className="dealer-list">
-          {dealer.game.seats.map(player => (
-            <Player key={player.seat} dealer={dealer} player={player} />
+          {peopleAt(dealer.state).map(person => (
+            <Player key={person.player.seat} dealer={dealer} {...person} />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 // The big screen's side: the last dice and their call, the state of the round; below the layout, the players.
 import type { Owner, SeenAvatars, TableState } from '@passline/client';
-import { type Rolled, type SeatView, seatAt, shooterNow, type Table } from '@passline/engine';
+import { type Rolled, seatAt, shooterNow, type Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { hasPuck } from '../layout/geometry.ts';
@@ -12,7 +12,7 @@ import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
 import { rollWords } from '../text/roll-words.ts';
 import { AvatarPicture } from '../ui/Avatar.tsx';
-import { bankrollOf } from './bankroll.ts';
+import { bankrollOf, peopleAt } from './bankroll.ts';
 import type { Roll } from './rolls.ts';
 import { isRoundOver } from './round-left.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -29,13 +29,13 @@ type LastProps = {
 
 /** Every winner and loser of the roll. */
 function RollShares({ rolled, game }: { readonly rolled: Rolled; readonly game: Table }): ReactNode {
-  const shares = rollShares(rolled);
+  const shares = rollShares(rolled, game);
   if (shares.length === 0) return null;
   return (
     <ul className="screen-shares" aria-label={dealerText.wallResults}>
-      {shares.map(({ seat, net }) => (
+      {shares.map(({ seat, name, net }) => (
         <li key={seat} className={net > 0 ? 'screen-won' : 'screen-lost'}>
-          {seatAt(game, seat)?.name ?? dealerText.seatNumber(seat)} <b>{signed(net)}</b>
+          {name} <b>{signed(net)}</b>
         </li>
       ))}
     </ul>
@@ -112,7 +112,6 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
 type PlayersProps = {
   readonly avatars: SeenAvatars;
   readonly state: TableState;
-  readonly seats: readonly SeatView[];
   readonly racks: boolean;
 };
 
@@ -132,24 +131,23 @@ function Face({ owner, avatars }: FaceProps): ReactNode {
 const netClass = (net: number): string => (net > 0 ? 'screen-up' : net < 0 ? 'screen-down' : '');
 
 /** The best result first, where the table knows what was bought. */
-function standingsOf(state: TableState, seats: readonly SeatView[]) {
-  const players = seats.map(player => {
-    const seat = seatAt(state.game, player.seat);
-    return { player, bankroll: seat ? bankrollOf(state, seat) : null };
-  });
-  return players.sort((a, b) => (b.bankroll?.net ?? 0) - (a.bankroll?.net ?? 0));
-}
+const standingsOf = (state: TableState) =>
+  peopleAt(state)
+    .map(person => ({ ...person, bankroll: bankrollOf(state, person.player) }))
+    .sort((a, b) => (b.bankroll?.net ?? 0) - (a.bankroll?.net ?? 0));
 
 /** In columns below the layout, where there is room for everyone whatever else is on the screen. */
-export function ScreenPlayers({ state, avatars, seats, racks }: PlayersProps): ReactNode {
-  if (seats.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;
-  const players = racks ? standingsOf(state, seats) : seats.map(player => ({ player, bankroll: null }));
+export function ScreenPlayers({ state, avatars, racks }: PlayersProps): ReactNode {
+  const people = peopleAt(state);
+  if (people.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;
+  const shooter = shooterNow(state.game);
+  const players = racks ? standingsOf(state) : people.map(person => ({ ...person, bankroll: null }));
   return (
     <div className="screen-standings">
       {racks && <p className="screen-standings-head">{dealerText.rackAndNet}</p>}
       <ul className="screen-players" aria-label={dealerText.players}>
-        {players.map(({ player: { seat, name, rack, onLayout, shooter }, bankroll }) => (
-          <li key={seat} className={shooter ? 'screen-player-shooter' : undefined}>
+        {players.map(({ player: { seat, name, rack }, onLayout, bankroll }) => (
+          <li key={seat} className={seat === shooter ? 'screen-player-shooter' : undefined}>
             <SeatTag seat={seat} />
             <span className="screen-player-name">
               <Face owner={state.owners[seat]} avatars={avatars} />

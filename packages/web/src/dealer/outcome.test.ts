@@ -1,8 +1,11 @@
 // The previews that a dealer sees before confirming a roll, a correction or a void.
-import type { Command } from '@passline/engine';
+import type { TableState } from '@passline/client';
+import type { Command, Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { recordCall } from '../play/throw/calls.ts';
-import { previewCorrection, previewRefunds, previewRoll } from './outcome.ts';
+import { changeWords } from './correction-words.ts';
+import { chipsMoved, previewCorrection, previewRefunds, previewRoll } from './outcome.ts';
+import { paySteps } from './payout.ts';
 import { tableAfter } from './test-table.ts';
 
 const SEATED: readonly Command[] = [
@@ -70,11 +73,14 @@ describe('what confirming will do', () => {
   });
 });
 
+/** Where wallets pay. */
+const paying = (game: Table): TableState => ({ game, created: { wallets: true } }) as TableState;
+
 describe('what a correction changes', () => {
   const table = tableAfter(...SEATED, { type: 'roll', dice: [2, 4] }, { type: 'roll', dice: [3, 4] });
 
   test('each player’s rack and bets, and the house’s result', () => {
-    expect(previewCorrection(table, [3, 3])).toEqual({
+    expect(previewCorrection(paying(table), [3, 3])).toEqual({
       ok: true,
       call: 'Point 6 made',
       changes: [
@@ -104,7 +110,7 @@ describe('what a correction changes', () => {
   });
 
   test('bets that should still stand are put back', () => {
-    const result = previewCorrection(table, [1, 2]);
+    const result = previewCorrection(paying(table), [1, 2]);
     expect(result).toMatchObject({
       changes: [
         { seat: 1, rack: 0, layoutAfter: 10_00, moves: [{ spot: 'pass', before: 0, after: 10_00 }] },
@@ -121,7 +127,7 @@ describe('what a correction changes', () => {
   test('a bet that only moves to another number is listed too', () => {
     const come = { type: 'bet', seat: 1, spot: 'come', amount: 5_00 } as const;
     const moved = tableAfter(...SEATED, { type: 'roll', dice: [2, 4] }, come, { type: 'roll', dice: [3, 1] });
-    expect(previewCorrection(moved, [3, 2])).toMatchObject({
+    expect(previewCorrection(paying(moved), [3, 2])).toMatchObject({
       changes: [
         {
           name: 'Ana',
@@ -135,17 +141,53 @@ describe('what a correction changes', () => {
     });
   });
 
+  // cites: P4
+  test('what is taken from the chips that somebody left with is listed under their name, with the bet that stands again', () => {
+    const left = tableAfter(
+      ...SEATED,
+      { type: 'roll', dice: [2, 4] },
+      { type: 'bet', seat: 1, spot: 'come', amount: 5_00 },
+      { type: 'roll', dice: [6, 4] },
+      { type: 'roll', dice: [6, 4] },
+      { type: 'leave', seat: 1 },
+    );
+    const owner = { player: 'g_ana', kind: 'guest', since: 1, sinceAt: 0, awayUntil: null };
+    const state = {
+      game: left,
+      created: { wallets: false, mode: 'dealer-run' },
+      owners: { 1: owner },
+      formerOwners: { 1: owner },
+      purses: { g_ana: { boughtIn: 500_00, away: 495_00 } },
+    } as unknown as TableState;
+    const result = previewCorrection(state, [6, 3]);
+    // The come bet won 5 and came down with its 5.
+    expect(result).toMatchObject({
+      changes: [{ seat: 1, name: 'Ana', rack: -10_00, layoutBefore: 10_00, layoutAfter: 15_00 }],
+      house: 5_00,
+    });
+    expect(result.ok && result.changes.map(changeWords)).toEqual(['Put 5 back up, take 5']);
+  });
+
   test('nothing once the next round has begun: it is refused', () => {
     const begun = tableAfter(
       ...SEATED,
       { type: 'roll', dice: [2, 4] },
       { type: 'bet', seat: 1, spot: 'field', amount: 5_00 },
     );
-    expect(previewCorrection(begun, [1, 1])).toEqual({
+    expect(previewCorrection(paying(begun), [1, 1])).toEqual({
       ok: false,
       message: 'The next round has begun: the last result stands.',
     });
   });
+});
+
+test('what the dealer pays and takes is counted bet by bet, as the steps of the payout do it', () => {
+  const table = tableAfter(...SEATED, { type: 'bet', seat: 2, spot: 'field', amount: 5_00 });
+  const result = previewRoll(table, [6, 5]);
+  if (!result.ok) throw new Error(result.message);
+  const steps = paySteps(table, result.roll).map(({ total }) => total);
+  expect(steps).toEqual([15_00, 10_00, 5_00]);
+  expect(chipsMoved(result.roll.lines)).toEqual({ paid: 15_00, taken: 15_00 });
 });
 
 describe('what voiding the round gives back', () => {

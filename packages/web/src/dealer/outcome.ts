@@ -1,4 +1,6 @@
 // What dice would do, decided by the engine on a copy of the table: the call, and each player's result.
+
+import type { TableState } from '@passline/client';
 import {
   type Dice,
   decide,
@@ -13,6 +15,7 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
+import { departedDues } from '@passline/table';
 import { recordCall } from '../play/throw/calls.ts';
 
 export type Share = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
@@ -39,6 +42,12 @@ export function sharesOf(before: Table, lines: readonly Line[]): readonly Share[
     }));
 }
 
+/** What the dealer's hand pays and takes, bet by bet, as the payout's steps do. */
+export const chipsMoved = (lines: readonly Line[]): { readonly paid: number; readonly taken: number } => ({
+  paid: lines.reduce((sum, line) => sum + Math.max(0, netOf(line)), 0),
+  taken: lines.reduce((sum, line) => sum - Math.min(0, netOf(line)), 0),
+});
+
 export function previewRoll(game: Table, dice: Dice): RollPreview {
   const decision = decide(game, { type: 'roll', dice });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
@@ -58,6 +67,7 @@ export function previewRoll(game: Table, dice: Dice): RollPreview {
 export type Change = {
   readonly seat: SeatNumber;
   readonly name: string;
+  /** Of a player who has left: in the chips that they left with. */
   readonly rack: number;
   readonly layoutBefore: number;
   readonly layoutAfter: number;
@@ -104,15 +114,18 @@ const layoutTotalOf = (game: Table, number: number): number => {
 };
 
 /** The last roll with other dice, tried on a copy. */
-export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
+export function previewCorrection(state: TableState, dice: Dice): CorrectionPreview {
+  const { game } = state;
   const decision = decide(game, { type: 'correct', dice });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
   const event = decision.events.find(other => other.type === 'roll-corrected');
   if (!event) throw new Error('a correction that is accepted corrects');
   const after = decision.events.reduce(evolve, game);
   const settled = game.lastRoll?.settled?.roll.lines ?? [];
+  const dues = departedDues(state, after);
+  // Whoever bet on the roll, even if somebody else has the seat now.
   const names = new Map(
-    [...(game.lastRoll?.settled?.before.seats ?? []), ...game.seats].map(s => [s.seat, s.name]),
+    [...game.seats, ...(game.lastRoll?.settled?.before.seats ?? [])].map(s => [s.seat, s.name]),
   );
   const changes = [...names]
     .sort(([a], [b]) => a - b)
@@ -122,7 +135,9 @@ export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
       return {
         seat,
         name,
-        rack: event.changes.find(change => change.seat === seat)?.amount ?? 0,
+        rack:
+          (event.changes.find(change => change.seat === seat)?.amount ?? 0) -
+          (dues.find(due => due.seat === seat)?.amount ?? 0),
         layoutBefore: layoutTotalOf(game, seat),
         layoutAfter: layoutTotalOf(after, seat),
         credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
@@ -135,7 +150,7 @@ export function previewCorrection(game: Table, dice: Dice): CorrectionPreview {
     ok: true,
     call: recordCall(event.roll, game.rules.book),
     changes,
-    house: event.house,
+    house: event.house + dues.reduce((sum, due) => sum + due.amount, 0),
   };
 }
 

@@ -1,18 +1,26 @@
 // What a room argues over, for the wall: each player's result of a roll, and what staff did since.
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
-import { netTotal, type Rolled, type SeatNumber } from '@passline/engine';
+import { netTotal, type Rolled, type SeatNumber, type Table } from '@passline/engine';
 import { noticesOf } from '../play/notices.ts';
 import type { Notice } from '../play/table-news.ts';
+import * as dealerText from '../text/dealer.ts';
 
-export type RollShare = { readonly seat: SeatNumber; readonly net: number };
+export type RollShare = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
 
-/** Everyone whose bets the roll decided: winners first, the largest first. */
-export function rollShares({ lines }: Rolled): readonly RollShare[] {
-  const seats = [...new Set(lines.map(line => line.seat))];
-  return seats
-    .map(seat => ({ seat, net: netTotal(lines.filter(line => line.seat === seat)) }))
-    .filter(({ net }) => net !== 0)
-    .sort((a, b) => b.net - a.net);
+/** Whoever had the seat at the last roll, as far as the table still knows. */
+const nameAtRoll = ({ seats, lastRoll }: Table, seat: SeatNumber): string =>
+  [...(lastRoll?.settled?.before.seats ?? []), ...seats].find(other => other.seat === seat)?.name ??
+  dealerText.seatNumber(seat);
+
+/** Everyone whose bets the roll decided, once, though a player who came back may bet at two seats: winners first. */
+export function rollShares({ lines }: Rolled, game: Table): readonly RollShare[] {
+  const shares = new Map<string, RollShare>();
+  for (const seat of new Set(lines.map(line => line.seat))) {
+    const name = nameAtRoll(game, seat);
+    const net = netTotal(lines.filter(line => line.seat === seat)) + (shares.get(name)?.net ?? 0);
+    shares.set(name, { seat, name, net });
+  }
+  return [...shares.values()].filter(({ net }) => net !== 0).sort((a, b) => b.net - a.net);
 }
 
 const ARGUED: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
@@ -21,6 +29,7 @@ const ARGUED: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'roll-corrected',
   'ruled',
   'interrupted',
+  'terms-changed',
 ]);
 const MAX_NEWS = 3;
 

@@ -10,7 +10,7 @@ import { amount } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { PaidChange } from './CorrectedPayout.tsx';
-import { previewCorrection, sharesOf } from './outcome.ts';
+import { chipsMoved, previewCorrection } from './outcome.ts';
 import { namedAs } from './payout.ts';
 
 export type Payout =
@@ -30,14 +30,14 @@ export function usePayout(store: TableStore, state: TableState): readonly [Payou
     for (const { event, version } of entries) {
       if (event.type === 'rolled') {
         setPayout({ kind: 'roll', key: version, before: state.game, roll: event });
-        const paid = sharesOf(state.game, event.lines).reduce((sum, { net }) => sum + Math.max(0, net), 0);
+        const { paid } = chipsMoved(event.lines);
         announce(
           dealerText.rollPaid(diceText(event.dice), recordCall(event, state.game.rules.book), amount(paid)),
         );
       }
       if (event.type === 'roll-corrected') {
         const { dice } = event.roll;
-        const result = previewCorrection(state.game, dice);
+        const result = previewCorrection(state, dice);
         setPayout(result.ok ? { kind: 'mended', mended: { dice, ...result } } : null);
       }
     }

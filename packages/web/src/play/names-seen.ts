@@ -1,14 +1,19 @@
 // The names of a table's players as a page has seen them, also of those who have left since.
 import { holderOf, type Names, type TableState } from '@passline/client';
+import type { Seat } from '@passline/engine';
 import { useState } from 'react';
 
-/** By holder, as the log tells players apart. */
-export function namesIn({ game, owners }: TableState): Names {
+/** By holder, as the log tells players apart: who is there, and who has left since the last roll. */
+export function namesIn({ game, owners, formerOwners }: TableState): Names {
   const names: Record<string, string> = {};
-  for (const { seat, name } of game.seats) {
-    const owner = owners[seat];
-    if (owner) names[holderOf(seat, owner)] = name;
-  }
+  const add = (seats: readonly Seat[], by: TableState['owners']): void => {
+    for (const { seat, name } of seats) {
+      const owner = by[seat];
+      if (owner) names[holderOf(seat, owner)] = name;
+    }
+  };
+  add(game.lastRoll?.settled?.before.seats ?? [], formerOwners);
+  add(game.seats, owners);
   return names;
 }
 

@@ -3,6 +3,7 @@ import type { LogEntry, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { endSentence } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
+import { namesIn } from './names-seen.ts';
 import { type Told, told } from './record.ts';
 import { isNotice, type Notice } from './table-news.ts';
 
@@ -27,7 +28,8 @@ export function noticesOf(
   before: readonly LogEntry[] = [],
 ): readonly Notice[] {
   const shown = new Set(entries.filter(({ event }) => isNotice(event, seat)).map(({ version }) => version));
-  return told([...before, ...entries], state.game.rules.book, names)
-    .filter(({ version }) => shown.has(version))
+  const atRoll = new Map(state.game.lastRoll?.settled?.before.seats.map(({ seat, name }) => [seat, name]));
+  return told([...before, ...entries], state.game.rules.book, names, namesIn(state), atRoll)
+    .filter(({ version, ofCorrection }) => shown.has(version) && !ofCorrection)
     .map(entry => ({ version: entry.version, at: entry.at, text: signedText(entry) }));
 }

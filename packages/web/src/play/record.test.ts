@@ -1,12 +1,14 @@
 // A table’s record told in sentences.
-import type { LogEntry, ServiceEvent, TableEvent } from '@passline/client';
+import type { LogEntry, ServiceEvent, TableEvent, TableTerms } from '@passline/client';
 import {
+  cents,
   decide,
   type Event,
   evolve,
   findRulebook,
   newTable,
   type Rulebook,
+  seatNumber,
   type Table,
 } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
@@ -124,5 +126,48 @@ describe('the record in words', () => {
       ['The table was interrupted for 61 seconds: the round goes on.', null, false],
       ['The table is closed.', 'Max', false],
     ]);
+  });
+
+  // cites: P4
+  test('what carries out a correction is told as part of it, by the names of those who bet', () => {
+    const [event] = history().filter(({ type }) => type === 'roll-corrected');
+    if (event?.type !== 'roll-corrected') throw new Error('no correction');
+    const because = 'correction of the last roll';
+    const cause = { type: 'command' } as unknown as NonNullable<LogEntry['cause']>;
+    const events: readonly TableEvent[] = [
+      { ...event, credits: [{ seat: seatNumber(1), name: 'Guest-2B3C4D', amount: cents(3_00) }] },
+      {
+        type: 'seated',
+        seat: seatNumber(8),
+        name: 'Guest-2B3C4D',
+        amount: cents(10_00),
+        by: 'Dana',
+        cite: 'P2',
+      },
+      { type: 'ruled', seat: seatNumber(8), amount: cents(-10_00), by: 'Dana', because, cite: 'P2' },
+      { type: 'ruled', seat: seatNumber(8), amount: cents(-1_00), by: 'Dana', because: 'late', cite: 'P2' },
+    ];
+    const entries = logged(events).map((entry, at) => (at === 0 || at === 3 ? { ...entry, cause } : entry));
+    const lines = told(entries, book, new Map([[1, 'Cy']]), {}, new Map([[1, 'Dev']]));
+    expect(lines.map(({ ofCorrection, minor }) => [ofCorrection, minor])).toEqual([
+      [false, false],
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+    expect(lines[0]?.text).toContain('Dev is credited 3');
+  });
+
+  test('changed terms say what applies at the table, chips included', () => {
+    const terms = { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 };
+    const buyIn = { stack: 200_00, rebuys: 'approval', most: 800_00 } as const;
+    const words = (changed: Partial<TableTerms>) =>
+      told(logged([{ type: 'terms-changed', terms: { ...terms, ...changed }, by: 'Dana' }]), book)[0]?.text;
+    expect(words({ buyIn, betsOpen: 'on-call' })).toBe(
+      'Table now: 20 seats; everyone starts with 200; the dealer approves rebuys; maximum 800 per player; bets open on the dealer’s call.',
+    );
+    expect(words({ seats: 1, betMs: 30_000, shooterMs: 15_000 })).toBe(
+      'Table now: 1 seat; 30 seconds to bet, 15 seconds to roll.',
+    );
   });
 });

@@ -4,6 +4,7 @@ import {
   isServiceEvent,
   type LogEntry,
   type Names,
+  pseudonymOf,
   type ServiceEvent,
   type TableEvent,
   type TableTerms,
@@ -33,6 +34,8 @@ export type Told = {
   readonly by: string | null;
   readonly because: string | null;
   readonly cite: string;
+  /** Carries out the correction before it: chips of a player who has left. */
+  readonly ofCorrection: boolean;
   /** Housekeeping, shown only on request. */
   readonly minor: boolean;
   readonly roll: boolean;
@@ -73,7 +76,9 @@ function changeWords({ changes, roll }: Corrected, nameOf: NameOf, wrong: Rolled
 }
 
 function correctedWords(event: Corrected, nameOf: NameOf, wrong: Rolled | null): string {
-  const credits = event.credits.map(({ name, amount: due }) => recordText.credited(name, amount(due)));
+  const credits = event.credits.map(({ seat, amount: due }) =>
+    recordText.credited(nameOf(seat), amount(due)),
+  );
   const all = [...changeWords(event, nameOf, wrong), ...credits];
   const money = all.length > 0 ? recordText.changes(all) : recordText.noRackChanges;
   return recordText.corrected(event.from.join('-'), event.roll.dice.join('-'), money);
@@ -158,8 +163,17 @@ function duration(ms: number): string {
   return minutes < 90 ? recordText.minutes(minutes) : recordText.hours(Math.round(minutes / 60));
 }
 
-const termsWords = ({ seats, betMs, shooterMs }: TableTerms): string =>
-  recordText.terms(seats, duration(betMs), duration(shooterMs));
+/** Times are a live table's, and chips those of a table with its own. */
+function termsWords({ seats, betMs, shooterMs, buyIn, betsOpen }: TableTerms): string {
+  const words = [recordText.seats(seats)];
+  if (betMs > 0) words.push(recordText.times(duration(betMs), duration(shooterMs)));
+  if (buyIn) {
+    words.push(recordText.stack(amount(buyIn.stack)), recordText.rebuys[buyIn.rebuys]);
+    if (buyIn.most != null) words.push(recordText.chipsPerPlayer(amount(buyIn.most)));
+  }
+  if (betsOpen === 'on-call') words.push(recordText.betsOnCall);
+  return recordText.changes(words);
+}
 
 function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
   switch (event.type) {
@@ -223,6 +237,13 @@ const CLAIM_WITHIN = 4;
 const claims = (event: TableEvent, seat: number): boolean =>
   event.type === 'seat-claimed' && event.seat === seat;
 
+/** The name of a player whom the log knows by a pseudonym. */
+function nameBehind(pseudonym: string, holders: Names): string {
+  const isBehind = (id: string): boolean =>
+    ['guest', 'bot'].some(kind => pseudonymOf({ id, kind }) === pseudonym);
+  return Object.entries(holders).find(([holder]) => isBehind(holder))?.[1] ?? pseudonym;
+}
+
 /**
  * Sentences in the order of the log. `names` are those known at its first entry; later players are learned on the
  * way, with a name in place of the pseudonym if `holders` has one.
@@ -232,6 +253,8 @@ export function told(
   book: Rulebook,
   names: ReadonlyMap<number, string> = new Map(),
   holders: Names = {},
+  /** Names at the roll that `entries` begin with, or at the one before them. */
+  atRoll: ReadonlyMap<number, string> = new Map(),
 ): readonly Told[] {
   const known = new Map(names);
   const nameAt = (at: number, seat: number): string | undefined => {
@@ -241,13 +264,25 @@ export function told(
   };
   const nameOf: NameOf = seat => known.get(seat) ?? recordText.seat(seat);
   let roll: Rolled | null = null;
-  return entries.map(({ version, at, event }, index) => {
+  // A correction is about those who bet on the roll, whoever has their seats now.
+  let bettors = atRoll;
+  /** The entry that a decision began with: it has the cause. */
+  let first: TableEvent['type'] | null = null;
+  const bettorAt: NameOf = seat => bettors.get(seat) ?? nameOf(seat);
+  return entries.map(({ version, at, cause, event }, index) => {
+    if (cause !== undefined) first = event.type;
     if (event.type === 'seated') known.set(event.seat, nameAt(index, event.seat) ?? event.name);
-    if (event.type === 'departed' && !known.has(event.seat)) known.set(event.seat, event.name);
+    if (event.type === 'departed' && !known.has(event.seat))
+      known.set(event.seat, nameBehind(event.name, holders));
     const wrong = roll;
-    if (event.type === 'rolled') roll = event;
+    if (event.type === 'rolled') {
+      roll = event;
+      if (index > 0 || bettors.size === 0) bettors = new Map(known);
+    }
     if (event.type === 'roll-corrected') roll = event.roll;
-    const text = isServiceEvent(event) ? serviceWords(event, nameOf) : gameWords(event, book, nameOf, wrong);
+    const names = event.type === 'roll-corrected' ? bettorAt : nameOf;
+    const text = isServiceEvent(event) ? serviceWords(event, names) : gameWords(event, book, names, wrong);
+    const ofCorrection = first === 'roll-corrected' && cause === undefined;
     return {
       version,
       at,
@@ -255,7 +290,8 @@ export function told(
       by: 'by' in event ? (event.by ?? null) : null,
       because: 'because' in event && event.because ? recordText.reasonWords(event.because) : null,
       cite: 'cite' in event ? event.cite : '',
-      minor: MINOR.has(event.type),
+      ofCorrection,
+      minor: MINOR.has(event.type) || (ofCorrection && event.type !== 'ruled'),
       roll: event.type === 'rolled' || event.type === 'roll-corrected',
     };
   });

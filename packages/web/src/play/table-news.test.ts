@@ -13,7 +13,10 @@ function said(
 ): { readonly entries: readonly LogEntry[]; readonly state: TableState } {
   const events: readonly Event[] = eventsOf(game, command);
   const entries = events.map((event, index) => ({ version: index + 1, at: 0, event }));
-  return { entries, state: { game: events.reduce(evolve, game) } as TableState };
+  return {
+    entries,
+    state: { game: events.reduce(evolve, game), owners: {}, formerOwners: {} } as unknown as TableState,
+  };
 }
 
 it('announces roll, result and balance together', () => {

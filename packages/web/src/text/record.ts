@@ -114,9 +114,18 @@ export const roundOver = 'The tournament round is over.';
 export const seconds = (count: number): string => counted(count, 'second');
 export const minutes = (count: number): string => counted(count, 'minute');
 export const hours = (count: number): string => counted(count, 'hour');
-export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
-  `${seats} seats, ${betTime} to bet, ${shooterTime} to roll`;
-export const termsChanged = (words: Value): string => `Seats and times: ${words}.`;
+export const seats = (count: number): string => counted(count, 'seat');
+export const times = (betTime: Value, shooterTime: Value): string =>
+  `${betTime} to bet, ${shooterTime} to roll`;
+export const stack = (money: Value): string => `everyone starts with ${money}`;
+export const rebuys = {
+  none: 'no rebuys',
+  approval: 'the dealer approves rebuys',
+  free: 'free rebuys',
+};
+export const chipsPerPlayer = (money: Value): string => `maximum ${money} per player`;
+export const betsOnCall = 'bets open on the dealer’s call';
+export const termsChanged = (words: Value): string => `Table now: ${words}.`;
 export const settingsScheduled = (settings: Value): string =>
   `Table settings, once no bet is affected: ${settings}.`;
 export const settingsCanceled = 'The scheduled settings change is canceled.';

@@ -2,20 +2,28 @@
 import { holderOf, type Names, type SeatName, type TableState } from '@passline/table';
 import { distinctName } from '../../accounts/name-skeleton.ts';
 
-/** A second Ana is “Ana 2”: whoever sat down first keeps the name as it is. */
+/**
+ * A second Ana is “Ana 2”: whoever sat down first keeps the name as it is. Whoever has left since the last roll is
+ * named too, because a correction is about them.
+ */
 export async function namesAt(
-  { owners }: TableState,
+  { owners, formerOwners }: TableState,
   seatNames: readonly SeatName[],
   nameOf: (player: string) => Promise<string | null>,
 ): Promise<Names> {
   const names: Record<string, string> = {};
   const taken = new Set<string>();
-  const seats = Object.entries(owners).sort(([, a], [, b]) => a.since - b.since);
+  const seats = [...Object.entries(owners), ...Object.entries(formerOwners)].sort(
+    ([, a], [, b]) => a.since - b.since,
+  );
   for (const [seat, owner] of seats) {
+    const holder = holderOf(Number(seat), owner);
+    // A player who came back while bets stand has two seats, and one name.
+    if (names[holder] !== undefined) continue;
     const named = seatNames.find(({ from }) => from === owner.since);
     const name = owner.player === null ? (named?.name ?? null) : await nameOf(owner.player);
     if (name === null) continue;
-    names[holderOf(Number(seat), owner)] = distinctName(name, taken);
+    names[holder] = distinctName(name, taken);
   }
   return names;
 }

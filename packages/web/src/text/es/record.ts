@@ -115,14 +115,24 @@ export const roundOver = 'Termina la ronda del torneo.';
 export const seconds = (count: number): string => counted(count, 'segundo');
 export const minutes = (count: number): string => counted(count, 'minuto');
 export const hours = (count: number): string => counted(count, 'hora');
-export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
-  `asientos: ${seats}, ${betTime} para apostar, ${shooterTime} para tirar`;
-export const termsChanged = (words: Value): string => `Asientos y tiempos: ${words}.`;
+export const seats = (count: number): string => counted(count, 'asiento');
+export const times = (betTime: Value, shooterTime: Value): string =>
+  `${betTime} para apostar, ${shooterTime} para tirar`;
+export const stack = (money: Value): string => `todos empiezan con ${money}`;
+export const rebuys = {
+  none: 'sin recompras',
+  approval: 'el crupier aprueba las recompras',
+  free: 'recompras libres',
+};
+export const chipsPerPlayer = (money: Value): string => `máximo ${money} por jugador`;
+export const betsOnCall = 'las apuestas se abren cuando lo anuncia el crupier';
+export const termsChanged = (words: Value): string => `La mesa ahora: ${words}.`;
 export const settingsScheduled = (settings: Value): string =>
   `Ajustes de la mesa, cuando no afecten a ninguna apuesta: ${settings}.`;
 export const settingsCanceled = 'El cambio de ajustes programado se cancela.';
 
 const REASONS: Readonly<Record<string, string>> = {
+  'correction of the last roll': 'corrección de la última tirada',
   'the table closes': 'la mesa se cierra',
   'did not come back in time': 'no volvió a tiempo',
   'technical interruption': 'interrupción técnica',

@@ -112,13 +112,22 @@ export const roundOver = '锦标赛的一轮结束。';
 export const seconds = (count: number): string => `${count} 秒`;
 export const minutes = (count: number): string => `${count} 分钟`;
 export const hours = (count: number): string => `${count} 小时`;
-export const terms = (seats: Value, betTime: Value, shooterTime: Value): string =>
-  `${seats} 个座位，下注 ${betTime}，掷骰 ${shooterTime}`;
-export const termsChanged = (words: Value): string => `座位和时间：${words}。`;
+export const seats = (count: number): string => `${count} 个座位`;
+export const times = (betTime: Value, shooterTime: Value): string => `下注 ${betTime}，掷骰 ${shooterTime}`;
+export const stack = (money: Value): string => `每人以 ${money} 开始`;
+export const rebuys = {
+  none: '不允许加买',
+  approval: '加买由荷官批准',
+  free: '可自由加买',
+};
+export const chipsPerPlayer = (money: Value): string => `每人上限 ${money}`;
+export const betsOnCall = '荷官宣布后才可下注';
+export const termsChanged = (words: Value): string => `赌桌现在：${words}。`;
 export const settingsScheduled = (settings: Value): string => `赌桌设置，待不影响任何注时生效：${settings}。`;
 export const settingsCanceled = '已取消预定的设置更改。';
 
 const REASONS: Readonly<Record<string, string>> = {
+  'correction of the last roll': '更正上一次掷骰',
   'the table closes': '赌桌关闭',
   'did not come back in time': '没有及时回来',
   'technical interruption': '技术中断',
