@@ -63,6 +63,8 @@ export const tableInput = (
     // Players who disconnect keep their seat and stack (P121).
     graceMs: DAY_MS,
     buyIn: { stack, rebuys: 'none' },
+    // One phone's tap must not end a correction (P141).
+    ...(mode === 'dealer-run' ? { betsOpen: 'on-call' as const } : {}),
   },
   public: false,
 });

@@ -144,6 +144,13 @@ test('the host of a tournament with dealers does not join it, and its players do
   expect(said(await dora.post('/api/session/sign-in', link))).toBe('ok');
   expect(said(await pia.command(table, bet))).toBe('ok');
   expect(said(await dora.command(table, { type: 'close' }))).toBe('ok');
+  // After a roll, one phone's tap does not end its correction: bets open on the dealer's call (P141).
+  for (const type of ['enter-dice', 'confirm-dice'])
+    expect(said(await dora.command(table, { type, dice: [2, 4] }))).toBe('ok');
+  expect((await pia.command(table, bet)).body.code).toBe('bet/closed');
+  expect(said(await dora.command(table, { type: 'correct', dice: [2, 3] }))).toBe('ok');
+  expect(said(await dora.command(table, { type: 'open' }))).toBe('ok');
+  expect(said(await pia.command(table, { ...bet, spot: 'field' }))).toBe('ok');
 });
 
 // cites: P117
