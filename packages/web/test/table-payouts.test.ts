@@ -1,5 +1,6 @@
 // Payouts: chips with their amount fly from each winning spot to the rack; with reduced motion the amounts just appear.
 
+import { seatNumber } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -120,6 +121,69 @@ const buttonsUnder = ({ page }: Seat, selector: string): Promise<readonly (strin
       })
       .map(({ textContent }) => textContent);
   }, selector);
+
+type Pushed = {
+  readonly spot: string | undefined;
+  readonly seat: string | undefined;
+  readonly text: string;
+  /** From the rail, at its end, in pixels. */
+  readonly endsOff: number;
+};
+
+/** Records each push to another seat as it begins. */
+async function watchPushes({ page }: Seat): Promise<() => Promise<readonly Pushed[]>> {
+  await page.locator('.table-flights').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const pushed: Pushed[] = [];
+    Object.assign(window, { pushed });
+    new MutationObserver(records => {
+      for (const flight of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(flight instanceof HTMLElement) || !flight.matches('.table-push')) continue;
+        const [animation] = flight.getAnimations();
+        const felt = document.querySelector('.table-main .layout-frame')?.getBoundingClientRect();
+        if (!animation || !felt) return;
+        animation.pause();
+        animation.currentTime = Number(animation.effect?.getComputedTiming().endTime) - 1;
+        const box = flight.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        pushed.push({
+          spot: flight.dataset.pushed,
+          seat: flight.dataset.to,
+          text: flight.textContent ?? '',
+          endsOff: Math.min(Math.abs(x - felt.left), Math.abs(x - felt.right), Math.abs(y - felt.bottom)),
+        });
+        animation.currentTime = 0;
+        animation.play();
+      }
+    }).observe(document.querySelector('.table-flights') ?? document.body, { childList: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'pushed') as Pushed[]);
+}
+
+test('other winners are paid too: stacks in their colors go to their places at the rail', async () => {
+  const { seat, deal, dealer } = await dealtSeat(node, 'rws-2019', {
+    visitor: { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'no-preference' },
+  });
+  for (const [other, name, spot] of [
+    [3, 'Ben', 'field'],
+    [4, 'Chloe', 'any-seven'],
+    [5, 'Dev', 'pass'],
+  ] as const) {
+    const at = seatNumber(other);
+    await dealer.command(seat.table, { type: 'seat', seat: at, name, amount: 100_00 });
+    await dealer.command(seat.table, { type: 'bet', seat: at, spot, amount: 10_00 });
+  }
+  await seat.spot('field').click();
+  await seat.lies({ field: 5_00 });
+  const pushed = await watchPushes(seat);
+  await deal([6, 5]);
+  await eventually(async () => (await pushed()).map(({ spot, seat: to, text }) => [spot, to, text])).toEqual([
+    ['field', '3', '20'],
+    ['pass', '5', '20'],
+  ]);
+  for (const { endsOff } of await pushed()) expect(endsOff).toBeLessThan(20);
+  await seat.resultsEnd();
+});
 
 test('then a list shows the same; on a phone beside the rack for a moment', async () => {
   const { seat, deal } = await dealtSeat(node, 'rws-2019', {

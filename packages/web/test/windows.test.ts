@@ -1,4 +1,4 @@
-// The whole table in every window: each spot, the chips and the dice can be reached without scrolling, on an upright phone by its tabs.
+// The whole table in every window: each spot, the chips and the dice can be reached without scrolling, on an upright phone by its tabs, and no words are cut off or over each other.
 import { readFileSync } from 'node:fs';
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
@@ -6,8 +6,10 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
-import { practiceSeat, type Seat } from './seat.ts';
-import { eventually, newVisitor } from './visitors.ts';
+import { flawsOf } from './flaws.ts';
+import { guest } from './scenes.ts';
+import { practiceSeat, type Seat, seatOn } from './seat.ts';
+import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 const WINDOWS = [
   [844, 390],
@@ -44,25 +46,13 @@ const outOfReach = (page: Page, selector: string): Promise<readonly string[]> =>
       .map(element => element.getAttribute('data-spot') ?? element.className.toString());
   }, selector);
 
-/** Controls that overlap or touch each other. */
-const touching = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const boxes = [
-      ...document.querySelectorAll('.table-chip, .table-roll, .table-roll-words, .table-act'),
-    ].map(element => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }));
-    return boxes.flatMap(({ name, box }, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(
-          other =>
-            other.box.left < box.right + 1 &&
-            box.left < other.box.right + 1 &&
-            other.box.top < box.bottom + 1 &&
-            box.top < other.box.bottom + 1,
-        )
-        .map(other => `${name} and ${other.name}`),
-    );
-  });
+/** In every window, nothing about what the page shows is wrong. */
+async function looksRight({ page }: Seat): Promise<void> {
+  for (const [width, height] of [...WINDOWS, ...UPRIGHT]) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => [width, height, ...(await flawsOf(page))]).toEqual([width, height]);
+  }
+}
 
 async function reachesAll({ page }: Seat): Promise<void> {
   const count = await page.locator('.layout [data-spot]').count();
@@ -74,7 +64,8 @@ async function reachesAll({ page }: Seat): Promise<void> {
       width,
       height,
       missed: await outOfReach(page, `.layout [data-spot], ${CONTROLS}`),
-    })).toEqual({ width, height, missed: [] });
+      flaws: await flawsOf(page),
+    })).toEqual({ width, height, missed: [], flaws: [] });
     // Narrower windows have no room for it.
     const account = page.locator('.account-name');
     expect([width, await account.isVisible()]).toEqual([width, width >= 1280]);
@@ -97,7 +88,7 @@ async function reachesAllByTabs({ page }: Seat): Promise<void> {
       for (const spot of missed) if (!now.has(spot)) missed.delete(spot);
       expect(await outOfReach(page, CONTROLS)).toEqual([]);
     }
-    expect([width, height, ...missed]).toEqual([width, height]);
+    expect([width, height, ...missed, ...(await flawsOf(page))]).toEqual([width, height]);
   }
 }
 
@@ -108,10 +99,54 @@ test.each(RULEBOOKS.map(({ id }) => id))('by %s', async rulebook => {
 });
 
 test('where a dealer has the dice, chips and buttons keep apart', async () => {
-  const { seat } = await dealtSeat(node, 'rws-2019');
+  await looksRight((await dealtSeat(node, 'rws-2019')).seat);
+});
+
+/** A live table of the most bets, where the player has a bet and is offered the dice. */
+async function offeredDice(locale: string): Promise<Seat> {
+  const player = await guest(node.base, 'Ana');
+  const { id } = await player.newTable({
+    mode: 'live',
+    rulebook: 'south-dakota',
+    name: 'The back room',
+    settings: { chip: '1.00', min: '5.00', max: '5000.00' },
+    terms: { betMs: 600_000, shooterMs: 600_000, graceMs: 3_600_000 },
+  });
+  for (const each of [player, await guest(node.base, 'Konstantin')]) {
+    await each.command(id, { type: 'sit', amount: 500_00 });
+    await each.command(id, { type: 'bet', spot: 'pass', amount: 10_00 });
+  }
+  const visitor = await newVisitorAs(player, node, { locale });
+  await visitor.go(`/table/${id}`);
+  const seat = await seatOn(visitor);
+  await seat.page.locator('.table-offer').waitFor();
+  return seat;
+}
+
+test.each(['es-US', 'zh-CN'])('offered the dice, in %s', async locale => {
+  await looksRight(await offeredDice(locale));
+});
+
+/** What of the table, and which controls, a message lies over. */
+const coveredByMessage = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const said = document.querySelector('.table-toast > p')?.getBoundingClientRect();
+    if (!said) return ['no message'];
+    return [...document.querySelectorAll('.table-main .layout [data-spot], .table-room button, .table-chip')]
+      .filter(element => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < said.right && right > said.left && top < said.bottom && bottom > said.top;
+      })
+      .map(element => element.getAttribute('data-spot') ?? element.textContent ?? '');
+  });
+
+test('a refusal covers no spot and no button', async () => {
+  const { page } = await practiceSeat(await newVisitor(node, { locale: 'es-US' }));
   for (const [width, height] of [...WINDOWS, ...UPRIGHT]) {
-    await seat.page.setViewportSize({ width, height });
-    await eventually(async () => [width, height, ...(await touching(seat.page))]).toEqual([width, height]);
+    await page.setViewportSize({ width, height });
+    await page.locator('.table-main [data-spot="pass-odds"]').click();
+    await eventually(() => coveredByMessage(page)).toEqual([]);
+    expect([width, height, ...(await flawsOf(page))]).toEqual([width, height]);
   }
 });
 

@@ -42,7 +42,7 @@ const edgesOf = (r: number, foot: number, count: number): readonly string[] =>
   );
 
 /** As many chips as the amount has, up to three, in the color of the seat, with the amount on top. */
-function SmallStack({ at, r, amount, fill, ink, off = false, seat }: SmallStackProps): ReactNode {
+export function SmallStack({ at, r, amount, fill, ink, off = false, seat }: SmallStackProps): ReactNode {
   const count = chipsToDraw(amount, MAX_SMALL).length;
   const text = tinyAmount(amount);
   const size = Math.min(MAX_LETTERS, (2 * r) / emsOf(text));

@@ -33,15 +33,18 @@ export function Lettering({ lines, within, max, tone = '', start = false }: Lett
   const size = sizeWithin(lines, within, max);
   const [step, , middle] = measures(lines);
   const top = y + h / 2 - ((lines.length - 1) * size * step) / 2 + size * middle;
-  return lines.map((line, i) => (
-    <text
-      key={line}
-      x={start ? x : x + w / 2}
-      y={top + i * size * step}
-      fontSize={size}
-      className={`layout-title ${tone} ${start ? 'layout-start' : ''}`}
-    >
-      {line}
-    </text>
-  ));
+  return lines.map((line, i) => {
+    const foot = top + i * size * step;
+    return (
+      <text
+        key={foot}
+        x={start ? x : x + w / 2}
+        y={foot}
+        fontSize={size}
+        className={`layout-title ${tone} ${start ? 'layout-start' : ''}`}
+      >
+        {line}
+      </text>
+    );
+  });
 }

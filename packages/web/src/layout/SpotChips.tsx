@@ -101,7 +101,7 @@ export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNo
   // On the chips, or where they were, so that the lettering stays visible.
   const told = {
     x: Math.min(Math.max(chips.x, zone.x + RESULT_HALF), zone.x + zone.w - RESULT_HALF),
-    y: chips.y - r * 0.6,
+    y: chips.y,
   };
   if (bets.length === 0 && raised === null && outcomes.length === 0) return null;
   return (

@@ -14,12 +14,14 @@ function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { pays } = labelOf(game, rules);
   const roomy = w > 90;
+  // The puck lies in the corner: beside the number in the middle, or, where there is little room, right of it.
+  const across = roomy ? { x: x + 29, w: w - 58 } : { x: x + 4, w: w - 34 };
   return (
     <>
       <Lettering
         lines={[String(rules.spot.number)]}
-        within={{ x: x + 4, y: y + 3, w: w - (roomy ? 40 : 34), h: h * (h > 80 ? 0.44 : 0.34) }}
-        max={46}
+        within={{ ...across, y: y + 3, h: h * (h > 80 ? 0.44 : 0.34) }}
+        max={38}
         tone="layout-gold"
       />
       <text x={x + 5} y={y + h - 5} className="layout-pays layout-start">
@@ -68,9 +70,13 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
   );
 }
 
-/** On one line or on several, whichever can be larger. */
-const brokenBest = (title: readonly string[], rect: Rect, max: number): readonly string[] =>
-  sizeWithin([title.join(' ')], rect, max) >= sizeWithin(title, rect, max) ? [title.join(' ')] : title;
+/** On one line or on several, whichever can be larger; each word has a line of its own only if it gains much. */
+function brokenBest(title: readonly string[], rect: Rect, max: number): readonly string[] {
+  const words = title.flatMap(line => line.split(' '));
+  const size = sizeWithin(title, rect, max);
+  if (sizeWithin(words, rect, max) > 1.15 * size) return words;
+  return sizeWithin([title.join(' ')], rect, max) >= size ? [title.join(' ')] : title;
+}
 
 /** Smaller print than this is left out: the spot's card has it. */
 const MIN_PRINT = 9;
@@ -154,7 +160,11 @@ function CellFace({ game, rules, zone }: FaceProps): ReactNode {
     h > 180 ? { ...wide, y: y + 38, h: h * 0.4 } : { ...wide, y: y + 3, h: h > 100 ? h * 0.44 : h * 0.32 };
   return (
     <>
-      <Lettering lines={h > 100 ? title : [title.join(' ')]} within={within} max={30} />
+      <Lettering
+        lines={h > 100 ? brokenBest(title, within, 30) : [title.join(' ')]}
+        within={within}
+        max={30}
+      />
       {pays && (
         <text x={x + 5} y={y + h - 4} className="layout-pays layout-start">
           {pays}

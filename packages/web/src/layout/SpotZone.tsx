@@ -1,6 +1,6 @@
 // One spot as a control: what can be pressed, focused and pointed at. What lies on it is drawn above all spots.
 import { memo, type ReactNode } from 'react';
-import type { Lane } from './curves.ts';
+import { cornersOf, type Lane, roundedPath } from './curves.ts';
 import type { SymbolArea, Zone } from './geometry.ts';
 
 export type SpotZoneProps = {
@@ -16,11 +16,21 @@ export type SpotZoneProps = {
   readonly target: boolean;
 };
 
+/** Of a ring around a spot, from its edge. */
+const RING = 2.5;
+
 export const SpotZone = memo(function SpotZone(props: SpotZoneProps): ReactNode {
   const { zone, spoken, tabIndex, available } = props;
   const { x, y, w, h } = zone;
   const control = tabIndex === null ? {} : { role: 'button', tabIndex, 'aria-label': spoken };
-  const ring = { x: x + 2.5, y: y + 2.5, width: w - 5, height: h - 5, rx: 3 };
+  const [tl, tr, br, bl] = cornersOf(zone);
+  const within = (radius: number): number => Math.max(3, radius - RING);
+  const ring = roundedPath({ x: x + RING, y: y + RING, w: w - 2 * RING, h: h - 2 * RING }, [
+    within(tl),
+    within(tr),
+    within(br),
+    within(bl),
+  ]);
   return (
     <g
       {...control}
@@ -29,10 +39,10 @@ export const SpotZone = memo(function SpotZone(props: SpotZoneProps): ReactNode 
       data-available={available}
       data-own={props.own}
     >
-      <rect x={x} y={y} width={w} height={h} className="layout-hit" />
-      {props.current && <rect {...ring} className="layout-current" />}
-      {props.target && <rect {...ring} className="layout-target" />}
-      <rect {...ring} className="layout-focus" />
+      <path d={roundedPath(zone, [tl, tr, br, bl])} className="layout-hit" />
+      {props.current && <path d={ring} className="layout-current" />}
+      {props.target && <path d={ring} className="layout-target" />}
+      <path d={ring} className="layout-focus" />
     </g>
   );
 });

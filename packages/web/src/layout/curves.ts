@@ -63,7 +63,7 @@ export function roundCorners(zones: readonly Zone[], lane: Lane | null): readonl
       isTop && isRight ? OUTER : 0,
       isBottom && isRight ? OUTER : 0,
       // Pays are lettered there.
-      inLane ? INNER : isBottom && isLeft ? SLIGHT : 0,
+      zone.spot === lane?.spot ? Math.min(LANE.radius, h) : inLane ? INNER : isBottom && isLeft ? SLIGHT : 0,
     ];
     return corners.some(corner => corner > 0) ? { ...zone, corners } : zone;
   });

@@ -238,8 +238,8 @@ const beginning = (section: string, bands: readonly Band[]): readonly Band[] =>
 
 const NARROW_LINE: readonly Band[] = [
   // On a phone the first visible area is the first bet that most players make.
-  { height: 58, piece: across(1, at('pass', 2), at('put', 0.7), at('pass-odds', 1.4)) },
-  { height: 54, piece: across(1, at('dont-pass', 2), at('dont-pass-odds', 1.4)) },
+  { height: 58, piece: across(1, at('pass', 1.8), at('put', 0.7), at('pass-odds', 1.6)) },
+  { height: 54, piece: across(1, at('dont-pass', 1.8), at('dont-pass-odds', 1.6)) },
   { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },
   { height: 68, piece: across(1, at('big-6', 62), at('big-8', 62), at('field', 212, 'field')) },
 ];

@@ -157,7 +157,7 @@ function pile(
   return top;
 }
 
-const PUCK_INSET = 17;
+const PUCK_INSET = 15;
 
 /** A game without points has no puck. */
 export const hasPuck = ({ rules }: Pick<Table, 'rules'>): boolean => rules.book.comeOut.points.length > 0;

@@ -1,15 +1,20 @@
-// Winnings pushed from the spot that won to the rack, each with its sum. A picture only: the panels and the screen reader say the same.
+// Winnings pushed from the spot that won: the player's own to the rack, each with its sum, the others' to their seats at the rail. A picture only: the panels and the screen reader say the same.
+import type { SeatNumber, SpotName } from '@passline/engine';
 import { type ReactNode, useCallback } from 'react';
 import { ChipDisc } from '../layout/ChipStack.tsx';
+import { SmallStack } from '../layout/Crowd.tsx';
 import { chipsToDraw } from '../layout/chips.ts';
 import { movesLittle } from '../layout/motion.ts';
-import { type Paid, paidWords } from './paid.ts';
+import { seatColor } from '../layout/seat-colors.ts';
+import { type Paid, type Push, paidWords } from './paid.ts';
+import { feltRect } from './throw/felt-rect.ts';
 import './payouts.css';
 
 type Place = { readonly x: number; readonly y: number };
 export type Flight = {
   readonly key: number;
-  readonly paid: Paid;
+  /** The player's own, or a push to another seat. */
+  readonly what: Paid | Push;
   readonly from: Place;
   readonly by: Place;
   readonly delayMs: number;
@@ -37,16 +42,52 @@ function centerOf(selector: string): Place | null {
 
 let made = 0;
 
+/** What lies on a part of the table that is out of sight starts at the felt's edge. */
+function inSight({ x, y }: Place): Place {
+  const felt = feltRect();
+  return felt ? { x, y: Math.min(Math.max(y, felt.y), felt.y + felt.height) } : { x, y };
+}
+
+const flightAt = (what: Paid | Push, index: number, from: Place, to: Place): Flight => {
+  made += 1;
+  const by = { x: to.x - from.x, y: to.y - from.y };
+  return { key: made, what, from, by, delayMs: AFTER_CALL_MS + index * BETWEEN_MS };
+};
+
 /** With reduced motion nothing flies: the amounts appear on the spots and in the list at once. */
 export function flightsOf(paid: readonly Paid[]): readonly Flight[] {
   const rack = movesLittle() ? null : centerOf('[data-rack]');
   return paid.slice(0, MAX_FLIGHTS).flatMap((each, index): Flight[] => {
     const spot = rack && centerOf(`[data-spot="${each.spot}"]`);
     if (!rack || !spot) return [];
-    const from = { x: Math.min(Math.max(spot.x, EDGE_PX), innerWidth - EDGE_PX), y: spot.y };
-    made += 1;
-    const by = { x: rack.x - from.x, y: rack.y - from.y };
-    return [{ key: made, paid: each, from, by, delayMs: AFTER_CALL_MS + index * BETWEEN_MS }];
+    const from = inSight({ x: Math.min(Math.max(spot.x, EDGE_PX), innerWidth - EDGE_PX), y: spot.y });
+    return [flightAt(each, index, from, rack)];
+  });
+}
+
+/** Where a player stands: along the rail, down the left side, along the front, and up the right side. */
+function placeAtRail(share: number): Place | null {
+  const felt = feltRect();
+  if (!felt) return null;
+  const { x, y, width, height } = felt;
+  const along = share * (width + 2 * height);
+  if (along < height) return { x, y: y + along };
+  if (along < height + width) return { x: x + along - height, y: y + height };
+  return { x: x + width, y: y + height - (along - height - width) };
+}
+
+/** The chips of a seat on a spot or, if they are gone, the spot. */
+const chipsOf = (spot: SpotName, seat: SeatNumber): Place | null =>
+  centerOf(`.table-main [data-chips-on="${spot}"] [data-seat="${seat}"]`) ??
+  centerOf(`.table-main [data-spot="${spot}"]`);
+
+/** Every other winner is paid at the same time, by the other dealers. */
+export function pushFlights(pushes: readonly Push[], others: readonly SeatNumber[]): readonly Flight[] {
+  if (movesLittle()) return [];
+  return pushes.slice(0, MAX_FLIGHTS).flatMap((push, index): Flight[] => {
+    const from = chipsOf(push.spot, push.seat);
+    const to = placeAtRail((others.indexOf(push.seat) + 0.5) / others.length);
+    return from && to ? [flightAt(push, index, inSight(from), to)] : [];
   });
 }
 
@@ -81,7 +122,14 @@ const pathBy = ({ x, y }: Place): Keyframe[] => [
 
 type FlyingProps = { readonly flight: Flight; readonly onLanded: (key: number) => void };
 
-function Flying({ flight: { key, paid, from, by, delayMs }, onLanded }: FlyingProps): ReactNode {
+/** As its chips lie on the felt: in the color of the seat. */
+const Pushed = ({ push: { seat, amount } }: { readonly push: Push }): ReactNode => (
+  <svg viewBox="-12 -12 24 24" aria-hidden="true">
+    <SmallStack at={{ x: 0, y: 0 }} r={11} amount={amount} {...seatColor(seat)} />
+  </svg>
+);
+
+function Flying({ flight: { key, what, from, by, delayMs }, onLanded }: FlyingProps): ReactNode {
   const fly = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return;
@@ -92,10 +140,15 @@ function Flying({ flight: { key, paid, from, by, delayMs }, onLanded }: FlyingPr
     },
     [by, delayMs, key, onLanded],
   );
-  return (
-    <span ref={fly} className="table-flight" data-paid={paid.spot} style={{ left: from.x, top: from.y }}>
-      <Chips amount={paid.toRack} />
-      <Sum paid={paid} />
+  const style = { left: from.x, top: from.y };
+  return 'seat' in what ? (
+    <span ref={fly} className="table-push" data-pushed={what.spot} data-to={what.seat} style={style}>
+      <Pushed push={what} />
+    </span>
+  ) : (
+    <span ref={fly} className="table-flight" data-paid={what.spot} style={style}>
+      <Chips amount={what.toRack} />
+      <Sum paid={what} />
     </span>
   );
 }

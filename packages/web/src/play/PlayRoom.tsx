@@ -192,7 +192,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       <ConnectionBanner room={room} />
       <div className="table-top">
         <TableHead room={room} onKeys={showKeys} />
-        <Stick room={room} betting={betting} />
+        <Stick room={room} betting={betting} toast={toast} />
         {(isSeated || watching) && <DrawerButton room={room} isOpen={drawer} onToggle={toggleDrawer} />}
       </div>
       <Suspense fallback={null}>
@@ -206,7 +206,6 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         {first.created.tournament && <AtTournament room={room} />}
         {isStopped && <StopNotice room={room} />}
         <TableLayout room={room} betting={betting} />
-        <div className="table-toast">{toast && <p>{toast}</p>}</div>
         {isSeated && isQuick && <QuickBets room={room} betting={betting} onClose={toggleQuick} />}
         {isSeated ? (
           <ActionBar

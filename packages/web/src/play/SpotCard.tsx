@@ -247,7 +247,8 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
   return (
     <div className="table-strip">
       <span className="table-strip-text">
-        <b>{facts.label}</b> <small>{shown === null ? facts.pays : detailsText.edge(edgeText(shown))}</small>
+        <b>{facts.label}</b> {/* A spot that is closed says why: there is no room for both. */}
+        {(bet || tap) && <small>{shown === null ? facts.pays : detailsText.edge(edgeText(shown))}</small>}
         <br />
         {now}
       </span>

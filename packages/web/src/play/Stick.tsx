@@ -13,7 +13,12 @@ import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
 
-type Props = { readonly room: RoomStore; readonly betting: BettingActions };
+type StickProps = {
+  readonly room: RoomStore;
+  readonly betting: BettingActions;
+  /** What has just been said to the player. */
+  readonly toast: string;
+};
 
 /** Loaded with the first roll. */
 const Call = lazyPart(() => import('./StickCall.tsx').then(m => m.StickCall));
@@ -67,7 +72,7 @@ const LyingDice = ({ dice }: LyingProps): ReactNode => (
   </span>
 );
 
-export const Stick = memo(function Stick({ room, betting }: Props): ReactNode {
+export const Stick = memo(function Stick({ room, betting, toast }: StickProps): ReactNode {
   const facts = useStore(room, stickFacts, isSame);
   const book = useStore(room, bookOf);
   const { point, dice } = facts;
@@ -94,6 +99,7 @@ export const Stick = memo(function Stick({ room, betting }: Props): ReactNode {
           )}
           {facts.words}
         </p>
+        <div className="table-toast">{toast && <p>{toast}</p>}</div>
       </div>
       {useStore(room, isOffered) && <DiceOffer betting={betting} />}
       {useStore(room, isLive) && (

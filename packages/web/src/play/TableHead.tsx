@@ -37,7 +37,7 @@ export const TableHead = memo(function TableHead({ room, onKeys }: Props): React
   return (
     <div className="table-head">
       <h1 title={name}>{name}</h1>
-      <p>
+      <p title={book}>
         <Link to={`/rulebooks/${rules}`}>{book}</Link>
         {endSentence('')} {endSentence(limits)} {coming !== null && playText.settingsComing(coming)}
       </p>

@@ -1,5 +1,5 @@
 // What a roll adds to a player's rack, bet by bet.
-import { type Line, netOf, type Rulebook, type SpotName } from '@passline/engine';
+import { type Line, netOf, type Rulebook, type SeatNumber, type SpotName } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
 import { amount, signed } from '../text/money.ts';
 import * as detailsText from '../text/play-details.ts';
@@ -27,6 +27,14 @@ export function paidOf(book: Rulebook, lines: readonly Line[], seat: number | nu
       };
     });
 }
+
+/** Chips that come to another seat's rack from a spot. */
+export type Push = { readonly seat: SeatNumber; readonly spot: SpotName; readonly amount: number };
+
+export const pushesOf = (lines: readonly Line[], own: SeatNumber | null): readonly Push[] =>
+  lines
+    .filter(({ seat, toRack }) => seat !== own && toRack > 0)
+    .map(({ seat, spot, toRack }) => ({ seat, spot, amount: toRack }));
 
 /** "+14", and "12 back" if chips of the bet come with it. */
 export const paidWords = ({ won, back }: Paid): readonly [won: string, back: string] => [

@@ -21,6 +21,8 @@ import { useRollShow } from './use-roll-show.ts';
 import './show.css';
 
 const MAX_LISTED = 5;
+/** The card grows with larger dice than these. */
+const CARD_EDGE = 104;
 
 const thrownOf = ({ shown: { roll, rollKey, held, raising } }: Room) => ({
   dice: roll?.dice ?? null,
@@ -137,6 +139,7 @@ export const RollShow = memo(function RollShow({ room, onMore }: ShowProps): Rea
               width: felt.width,
               height: felt.height,
               ['--throw-below' as string]: `${0.85 * edge}px`,
+              ['--throw-scale' as string]: Math.max(1, edge / CARD_EDGE),
             }}
           >
             {hasDice && (

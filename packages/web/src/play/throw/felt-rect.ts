@@ -30,6 +30,9 @@ export function feltRect(): FeltRect | null {
   };
 }
 
+/** On a large screen the table is looked at from further away. */
+const MAX_EDGE = 184;
+
 /** Large enough to be read from a step away. */
 export const edgeOn = ({ width, height }: FeltRect): number =>
-  Math.round(Math.min(104, Math.max(44, Math.min(width, height) * 0.17)));
+  Math.round(Math.min(MAX_EDGE, Math.max(44, Math.min(width, height) * 0.17)));

@@ -2,8 +2,8 @@
 import type { LogEntry } from '@passline/client';
 import type { Raised } from '@passline/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Flight, flightsMs, flightsOf } from '../Payouts.tsx';
-import { type Paid, paidOf } from '../paid.ts';
+import { type Flight, flightsMs, flightsOf, pushFlights } from '../Payouts.tsx';
+import { type Paid, paidOf, pushesOf } from '../paid.ts';
 import { paceNow } from '../roll-stage.ts';
 import type { Room, RoomStore } from '../room-store.ts';
 import { useShownEntries } from '../use-room.ts';
@@ -87,12 +87,17 @@ export function useRollShow(room: RoomStore): RollShown & {
       const paid = paidOf(game.rules.book, rolled.lines, seat);
       const started = flightsOf(paid);
       const pushedMs = flightsMs(started.length);
+      const others = game.seats.flatMap(player => (player.seat === seat ? [] : [player.seat]));
+      const pushed = pushFlights(pushesOf(rolled.lines, seat), others);
       stop();
-      setFlights(started);
+      setFlights([...started, ...pushed]);
       setShown({ power: null, news, paid: pushedMs === 0 ? paid : [] });
       vibrate(LANDING_MS);
+      if (started.length + pushed.length > 0) {
+        const count = Math.min(8, 2 * (paid.length + pushed.length));
+        after(flightsMs(Math.max(started.length, pushed.length)) / 2, () => playChips(count));
+      }
       if (pushedMs > 0) {
-        after(pushedMs / 2, () => playChips(Math.min(8, 2 * paid.length)));
         after(pushedMs, () => setShown({ power: null, news, paid }));
       }
       after(pushedMs + (paceNow().throwMs < 1_000 ? LISTED_MS / 2 : LISTED_MS), clear);
