@@ -2,6 +2,7 @@
 import type { TableState } from '@passline/client';
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
+import { isDefaultName } from '../../api/guest-names.ts';
 import { usePolled } from '../../api/use-polled.ts';
 import type { RoomProps } from '../../app/rooms.ts';
 import { Link } from '../../app/router.tsx';
@@ -17,6 +18,7 @@ import { AnswerRows } from '../trainer/AnswerRows.tsx';
 import { ClockChoice } from '../trainer/ClockChoice.tsx';
 import { Countdown } from '../trainer/Countdown.tsx';
 import { DrillResults } from './DrillResults.tsx';
+import { NameFirst } from './NameFirst.tsx';
 import { type Drill, type DrillQuestion, useDrill } from './use-drill.ts';
 import '../learn.css';
 import '../trainer/trainer.css';
@@ -127,6 +129,7 @@ function DrillTable({ id, state }: { readonly id: string; readonly state: TableS
 }
 
 function Followed({ id }: { readonly id: string }): ReactNode {
+  const { session } = useSession();
   const { state, problem } = useTable(id);
   if (problem) {
     return (
@@ -138,6 +141,7 @@ function Followed({ id }: { readonly id: string }): ReactNode {
   }
   if (!state) return <p className="waiting">{drillText.oneMoment}</p>;
   if (state.created.mode !== 'dealer-run') return <p className="panel narrow">{drillText.notDealerRun}</p>;
+  if (session && isDefaultName(session.name)) return <NameFirst />;
   return <DrillTable id={id} state={state} />;
 }
 

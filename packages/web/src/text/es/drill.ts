@@ -10,6 +10,9 @@ export const lobby = 'Lobby';
 export const notDealerRun = 'La práctica necesita una mesa con crupier.';
 export const about =
   'El stickman hace las apuestas y canta los dados en la consola. Cuando los cante, di cuánto pagas.';
+export const yourName = 'Tu nombre';
+export const yourNameHint = 'Tus resultados se guardan con él.';
+export const start = 'Empezar';
 export const youAre = 'Respondes como <name/>. <change>Cambiar el nombre</change>';
 export const waiting = 'A la espera de que el stickman cante los dados.';
 export const noBets = 'Nada que pagar: no hay apuestas en el tapete.';
