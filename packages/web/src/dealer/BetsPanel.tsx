@@ -13,7 +13,7 @@ import { type ConsoleRequest, legalHere, planAdd, planTakeDown } from './acting.
 import { PlayerBets } from './PlayerBets.tsx';
 import { isRoundOver } from './round-left.ts';
 import { SeatTag } from './SeatTag.tsx';
-import { UndoEntry, useLastEntry } from './UndoEntry.tsx';
+import { type LastEntry, UndoEntry, useLastEntry } from './UndoEntry.tsx';
 import type { Dealer } from './use-dealer.ts';
 
 type ChooserProps = { readonly dealer: Dealer; readonly seat: SeatNumber; onSeat(seat: SeatNumber): void };
@@ -71,12 +71,28 @@ function hint({ state, game }: Dealer, name: string): string {
   return dealerText.lateBetHint(name);
 }
 
-export function BetsPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
-  const { game } = dealer;
-  const present = game.seats.filter(({ left }) => !left);
+export type BetEntry = {
+  readonly wanted: SeatNumber | null;
+  setWanted(seat: SeatNumber): void;
+  readonly text: string;
+  setText(text: string): void;
+  readonly last: LastEntry;
+};
+
+/** The chosen player and amount, and the last entry: kept while the dealer is in another section. */
+export function useBetEntry(dealer: Dealer): BetEntry {
+  const { rules } = dealer.game;
   const [wanted, setWanted] = useState<SeatNumber | null>(null);
-  const [text, setText] = useState(() => amount(firstChip(chipsOffered(game.rules), game.rules.min)));
-  const last = useLastEntry(dealer);
+  const [text, setText] = useState(() => amount(firstChip(chipsOffered(rules), rules.min)));
+  return { wanted, setWanted, text, setText, last: useLastEntry(dealer) };
+}
+
+type Props = { readonly dealer: Dealer; readonly entry: BetEntry };
+
+export function BetsPanel({ dealer, entry }: Props): ReactNode {
+  const { game } = dealer;
+  const { wanted, setWanted, text, setText, last } = entry;
+  const present = game.seats.filter(({ left }) => !left);
   const player = present.find(({ seat }) => seat === wanted) ?? present[0];
   const seat = player?.seat ?? null;
   const here = useMemo(() => (seat === null ? null : legalHere(game, seat)), [game, seat]);

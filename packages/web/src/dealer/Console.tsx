@@ -6,7 +6,7 @@ import { FinalResults } from '../play/FinalResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
-import { BetsPanel } from './BetsPanel.tsx';
+import { BetsPanel, useBetEntry } from './BetsPanel.tsx';
 import { ChipRequests, ChipRequestsCount } from './ChipRequests.tsx';
 import { FixPanel } from './FixPanel.tsx';
 import { HousePanel } from './HousePanel.tsx';
@@ -46,6 +46,7 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
   const [section, setSection] = useState<Section>(first);
   const [payout, paid] = usePayout(store, state);
   const noRoll = useNoRoll(store, state);
+  const bets = useBetEntry(dealer);
   if (state.closed) {
     return (
       <div className="dealer-console">
@@ -78,7 +79,7 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
           <ChipRequests dealer={dealer} />
         </div>
         <Tabs<Section> label={dealerText.sections} tabs={tabs} chosen={section} onChoose={setSection}>
-          {section === 'bets' && <BetsPanel dealer={dealer} />}
+          {section === 'bets' && <BetsPanel dealer={dealer} entry={bets} />}
           {section === 'players' && <PlayersPanel dealer={dealer} />}
           {section === 'mend' && <FixPanel dealer={dealer} />}
           {section === 'table' && <HousePanel dealer={dealer} />}

@@ -1,6 +1,6 @@
 // After a roll: what the dealer's hands do, step by step, in large figures.
 import type { Rolled, Table } from '@passline/engine';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { recordCall } from '../play/throw/calls.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
@@ -26,6 +26,26 @@ function totalWords({ seat, total, credited }: PayStep): string {
   return credited ? dealerText.creditTotal(amount(total)) : dealerText.payTotal(amount(total));
 }
 
+/** How many items of a list are below its scrolled edge. */
+function useBelow(
+  step: PayStep | undefined,
+): readonly [RefObject<HTMLUListElement | null>, number, () => void] {
+  const list = useRef<HTMLUListElement>(null);
+  const [below, setBelow] = useState(0);
+  const count = (): void => {
+    if (!list.current) return;
+    const { bottom } = list.current.getBoundingClientRect();
+    const items = [...list.current.children].map(item => item.getBoundingClientRect());
+    setBelow(items.filter(item => item.top + item.height / 2 > bottom).length);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for every step
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+    count();
+  }, [step]);
+  return [list, below, count];
+}
+
 type Props = {
   readonly before: Table;
   readonly roll: Rolled;
@@ -37,6 +57,7 @@ type Props = {
 
 export function PaySteps({ before, roll, steps, at, onStep: setAt }: Props): ReactNode {
   const step = steps[at];
+  const [list, below, onScroll] = useBelow(step);
   const title = `${roll.dice.join('-')}: ${recordCall(roll, before.rules.book)}`;
   if (!step) {
     return (
@@ -56,12 +77,15 @@ export function PaySteps({ before, roll, steps, at, onStep: setAt }: Props): Rea
     <section className="panel dealer-pay" aria-label={dealerText.payout}>
       <p className="dealer-soft">{dealerText.payStep(title, at + 1, steps.length)}</p>
       <h2 className="dealer-pay-title">{step.title}</h2>
-      <ul className="dealer-chores" aria-live="polite">
+      <ul ref={list} className="dealer-chores" aria-live="polite" onScroll={onScroll}>
         {step.chores.map(chore => (
           <ChoreLine key={`${chore.seat}-${chore.spot}`} chore={chore} withName={step.seat === null} />
         ))}
       </ul>
-      <p className="dealer-pay-total">{totalWords(step)}</p>
+      <p className="dealer-pay-total">
+        {totalWords(step)}
+        {below > 0 && <span className="dealer-pay-below">{dealerText.moreBelow(below)}</span>}
+      </p>
       <div className="row">
         <button type="button" className="dealer-big" onClick={() => setAt(at + 1)}>
           {at + 1 < steps.length ? dealerText.doneNext : dealerText.doneAllPaid}

@@ -52,7 +52,7 @@ export function entryOf(request: TableRequest, before: Table): LayoutEntry | nul
   return player ? grown(seat, request.spot, -amountOn(player, request.spot)) : null;
 }
 
-type LastEntry = {
+export type LastEntry = {
   /** Acts, and remembers what it did. */
   act(request: TableRequest): Promise<boolean>;
   readonly entry: LayoutEntry | null;

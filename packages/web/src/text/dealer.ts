@@ -127,6 +127,8 @@ export const takeTotal = (total: Value): string => `Take ${total} total`;
 export const nothingToPay = 'Nothing to pay';
 export const creditTotal = (total: Value): string => `Credit ${total}: the player left`;
 export const payTotal = (total: Value): string => `Pay ${total} total`;
+/** Of the bets in this step, those that are scrolled out of sight. */
+export const moreBelow = (count: Value): string => `${count} more below ↓`;
 export const payout = 'Payout';
 export const nothingToPayOrTake = 'Nothing to pay or take.';
 export const allPaid = 'All paid.';

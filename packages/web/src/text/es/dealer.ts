@@ -132,6 +132,7 @@ export const takeTotal = (total: Value): string => `Recoge ${total} en total`;
 export const nothingToPay = 'Nada que pagar';
 export const creditTotal = (total: Value): string => `${total} a su cuenta: el jugador se fue`;
 export const payTotal = (total: Value): string => `Paga ${total} en total`;
+export const moreBelow = (count: Value): string => `${count} más abajo ↓`;
 export const payout = 'Pago';
 export const nothingToPayOrTake = 'Nada que pagar ni recoger.';
 export const allPaid = 'Todo pagado.';

@@ -125,6 +125,7 @@ export const takeTotal = (total: Value): string => `共收 ${total}`;
 export const nothingToPay = '不用赔';
 export const creditTotal = (total: Value): string => `记入 ${total}：玩家已离桌`;
 export const payTotal = (total: Value): string => `共赔 ${total}`;
+export const moreBelow = (count: Value): string => `下面还有 ${count} 项 ↓`;
 export const payout = '派彩';
 export const nothingToPayOrTake = '不赔不收。';
 export const allPaid = '全部赔完。';

@@ -1,0 +1,93 @@
+// What a dealer needs stays in sight on a tablet, and what was chosen stays chosen, whatever section is open.
+import { seatNumber } from '@passline/engine';
+import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
+import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { Console } from './console.ts';
+import { isInside } from './fits.ts';
+import { guest } from './scenes.ts';
+import { eventually, newVisitorAs } from './visitors.ts';
+
+let node: ServerProcess;
+beforeAll(async () => {
+  node = await startNode(await newTestStorage('SQLite'));
+});
+
+const NAMES = ['Kit', 'Lou', 'Mae', 'Ned', 'Oz', 'Pia', 'Quin'] as const;
+const VIEWPORT = { width: 1024, height: 768 };
+
+/** In the window, and not behind anything. */
+async function canBeTapped(part: Locator): Promise<boolean> {
+  if (!(await isInside(part, VIEWPORT))) return false;
+  return part.evaluate(button => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every(at => {
+      const hit = document.elementFromPoint(x + width / 2, y + height * at);
+      return button.contains(hit);
+    });
+  });
+}
+
+test('in every section a dealer reaches the main action and requests, and keeps the chosen player', async () => {
+  const dana = await guest(node.base, 'Dana');
+  const { id } = await dana.newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
+  for (const [index, name] of NAMES.entries()) {
+    const seat = seatNumber(index + 1);
+    await dana.command(id, { type: 'seat', seat, name, amount: 300_00 });
+    await dana.command(id, { type: 'bet', seat, spot: 'pass', amount: 10_00 });
+  }
+  const visitor = await newVisitorAs(dana, node, { viewport: VIEWPORT });
+  const { page } = visitor;
+  await visitor.go(`/table/${id}/dealer`);
+  const console = new Console(page, id, await visitor.client());
+  await console.button('Not now').click();
+
+  // Another section and back: chips still go to the chosen player, and the last entry can be taken back.
+  await console.betFor(/Lou/, 'field');
+  await eventually(() => console.rackOf(2)).toBe(285_00);
+  await console.section('Players');
+  await console.section('Bets');
+  const lou = page.getByRole('group', { name: 'Player' }).getByRole('button', { name: /Lou/ });
+  expect(await lou.getAttribute('aria-pressed')).toBe('true');
+  await console.spot('field').click();
+  await eventually(() => console.rackOf(2)).toBe(280_00);
+  await console.section('Record');
+  await console.section('Bets');
+  await console.button(/^Undo: Lou/).click();
+  await eventually(() => console.rackOf(2)).toBe(285_00);
+  expect(await console.rackOf(1)).toBe(290_00);
+
+  // However far a section is scrolled.
+  const ana = await guest(node.base, 'Ana');
+  await ana.command(id, { type: 'sit', amount: 300_00 });
+  await ana.command(id, { type: 'buy-in', amount: 100_00 });
+  for (const section of ['Players', 'Fix a mistake', 'Table']) {
+    await console.section(section);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    for (const needed of ['No more bets', 'First die: 6', 'Second die: 1', 'Chip requests: 1']) {
+      const part = page.locator('.dealer-status, .dealer-round').getByRole('button', { name: needed });
+      expect(await canBeTapped(part), `${needed} under ${section}`).toBe(true);
+    }
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sight-${section}.png` });
+  }
+
+  // Seven pass bets and a field bet lose: those out of sight are counted until they are scrolled to.
+  await console.section('Bets');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await console.roll(2, 2);
+  await console.roll(3, 4);
+  const payout = page.getByRole('region', { name: 'Payout' });
+  await payout.getByRole('button', { name: 'Show the payout again' }).click();
+  const bets = payout.getByRole('listitem');
+  expect(await bets.count()).toBe(7);
+  const inSight = await bets.evaluateAll(items => {
+    const bottom = items[0]?.parentElement?.getBoundingClientRect().bottom ?? 0;
+    return items.filter(item => item.getBoundingClientRect().bottom <= bottom + 1).length;
+  });
+  expect(inSight).toBeLessThan(7);
+  await payout.getByText(`${7 - inSight} more below`).waitFor();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sight-payout.png` });
+  await bets.last().scrollIntoViewIfNeeded();
+  await eventually(() => payout.getByText('more below').count()).toBe(0);
+});
