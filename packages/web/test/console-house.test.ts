@@ -34,6 +34,24 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
 
+test('a refusal that comes and goes leaves the notice over a phone’s table alone', async () => {
+  const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
+  const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
+  await ana.spot('pass').click();
+  await eventually(() => ana.on('pass')).toBe(5_00);
+  await dealer.client.command(dealer.table, { type: 'terms', changes: { seats: 6 } });
+  const over = ana.page.locator('.table-toast').getByText(/^Table now: 6 seats/);
+  await over.waitFor();
+  await ana.spot('come').click();
+  await eventually(() => ana.toast()).toMatch(/point/);
+  await ana.spot('field').click();
+  await eventually(() => ana.on('field')).toBe(5_00);
+  await over.waitFor();
+  // When its time is over, it is taken away, and the table is still there.
+  await eventually(() => ana.toast()).toBe('');
+  expect(await ana.page.locator('.table-toast').count()).toBe(1);
+});
+
 test('new settings and terms hold at the table at once, and everyone reads who changed them', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);

@@ -99,7 +99,8 @@ export const Stick = memo(function Stick({ room, betting, toast }: StickProps): 
           )}
           {facts.words}
         </p>
-        <div className="table-toast">{toast && <p>{toast}</p>}</div>
+        {/* Notices are put in here, too (NoticeList), and React clears all of an element whose child is a text, if only ''. */}
+        <div className="table-toast">{toast === '' ? null : <p>{toast}</p>}</div>
       </div>
       {useStore(room, isOffered) && <DiceOffer betting={betting} />}
       {useStore(room, isLive) && (
