@@ -1,5 +1,5 @@
 // The replay room checks a table's record in the browser: green if it verifies, red where somebody changed it.
-import type { Client } from '@passline/client';
+import { type Client, pseudonymOf } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { chained, playedTable } from '@passline/table/testing/record/game.ts';
@@ -165,13 +165,21 @@ test('the address of a table’s game names its step', async () => {
   // Nobody else may see a practice table, but its game can be sent as a script.
   await page.getByRole('button', { name: 'Next roll' }).click();
   const words = await page.locator('.replay-story [aria-current=step] span').first().innerText();
+  // The reader's own name; what is sent to others has the record's pseudonym.
+  const { name } = await player.session();
+  expect(words.startsWith(`${name} rolls`)).toBe(true);
+  const asSent = `${pseudonymOf(await player.session())}${words.slice(name.length)}`;
   await page.getByRole('button', { name: 'Share' }).click();
   const link = new URL(await page.getByRole('dialog').getByLabel('Link for everyone').inputValue());
   const friend = await newVisitor(node);
   await friend.go(link.pathname + link.search + link.hash);
   await eventually(() =>
     friend.page.locator('.replay-story [aria-current=step] span').first().innerText(),
-  ).toBe(words);
+  ).toBe(asSent);
+  // The only player's chips lie there once, and without empty cents.
+  expect(await page.locator('[data-chips-on="pass"] .layout-total').count()).toBe(1);
+  expect(await page.locator('.layout-small-chip').count()).toBe(0);
+  expect(await page.locator('.replay-story').innerText()).not.toMatch(/\d\.00/);
 });
 
 test('a record with one digit changed does not verify', async () => {

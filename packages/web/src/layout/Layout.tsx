@@ -78,6 +78,9 @@ export function Layout(props: LayoutProps): ReactNode {
   const shut = useSameSet(useMemo(() => new Set([...notNow].filter(spot => !own.has(spot))), [notNow, own]));
   const arrivals = useArrivals(view, table, seat);
   const showing = useShowCount(outcomes);
+  // A spectator sees a total and each player's part of it; at a table of one they would be the same chips twice.
+  const [only, ...more] = game.seats;
+  const drawnFor = seat ?? (only && more.length === 0 ? only.seat : null);
   const progress = useMemo(() => handProgress(game, table, seat), [game, table, seat]);
   const keys = useKeys(props, table, svg);
   const fromChips = (spot: SpotName, at: Position): number => {
@@ -143,7 +146,7 @@ export function Layout(props: LayoutProps): ReactNode {
                   key={zone.spot}
                   zone={zone}
                   bets={view.bySpot.get(zone.spot) ?? NO_BETS}
-                  seat={seat}
+                  seat={drawnFor}
                   raised={raised ? raisedText(raised) : null}
                   isFull={full.has(zone.spot)}
                   outcomes={there.length > 0 ? there : NO_OUTCOMES}

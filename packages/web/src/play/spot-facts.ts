@@ -15,7 +15,7 @@ import {
 import { required } from '@passline/engine/required';
 import { handPays, paysText, wordsFor } from '../rulebooks/spot-words.ts';
 import { labelWords } from '../text/labels.ts';
-import { amount, trimCents } from '../text/money.ts';
+import { amount, withUnits } from '../text/money.ts';
 import { joinPrices } from '../text/pays.ts';
 import * as detailsText from '../text/play-details.ts';
 import { chipAmount, liesOn, ownBet, tryRequests } from './betting.ts';
@@ -97,7 +97,7 @@ const isTap = (tap: Tap | Blocked): tap is Tap => 'adds' in tap;
 
 function tapOn(game: Table, seat: SeatNumber, spot: SpotName, adds: number): Tap | Blocked {
   const outcome = tryRequests(game, seat, [{ type: 'bet', spot, amount: adds }]);
-  if (!outcome.ok) return { why: trimCents(outcome.refusal.message), whyCites: outcome.refusal.cite };
+  if (!outcome.ok) return { why: withUnits(outcome.refusal.message), whyCites: outcome.refusal.cite };
   const [before, after] = [game, outcome.game].map(each => ownBet(each, seat, spot));
   const commission = (after?.commission ?? 0) - (before?.commission ?? 0);
   return {

@@ -4,7 +4,7 @@ import type { SeatNumber } from '@passline/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
-import { trimCents } from '../text/money.ts';
+import { withUnits } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Room, RoomStore } from './room-store.ts';
@@ -20,7 +20,7 @@ export function useToast(): readonly [string, (sentence: string) => void] {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const say = useCallback((words: string) => {
-    const sentence = trimCents(words);
+    const sentence = withUnits(words);
     setToast(sentence);
     clearTimeout(timer.current);
     if (sentence === '') return;

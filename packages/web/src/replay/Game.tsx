@@ -225,7 +225,7 @@ export function Game({ opened, text, source, first, line, onClose }: GameProps):
         onClose={onClose}
       />
       <div className="replay-table">
-        <Layout game={frame.game} seat={null} legal={null} picture />
+        <Layout game={frame.game} seat={seat} legal={null} picture />
       </div>
       <Stepper frames={frames} rolls={rolls} at={at} wrong={wrong} onMove={move} />
       <div className="replay-side">

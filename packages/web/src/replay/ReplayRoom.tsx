@@ -4,11 +4,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { client } from '../api/client.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { navigate } from '../app/router.tsx';
-import { playerAt } from '../app/session.tsx';
+import { playerAt, useSession } from '../app/session.tsx';
 import * as replayText from '../text/replay.ts';
 import { Game } from './Game.tsx';
 import { Opening } from './Opening.tsx';
 import { isTableRecord } from './open-record.ts';
+import { withOwnName } from './own-name.ts';
 import './replay.css';
 import { NO_STUDY, type Study, studyOf } from './study.ts';
 import { useOpened } from './use-opened.ts';
@@ -108,7 +109,9 @@ export function ReplayRoom({ address }: RoomProps): ReactNode {
     () => given ?? (script === null ? null : sourceOf(script, replayText.aSharedGame)),
     [given, script],
   );
-  const opened = useOpened(source?.text ?? null);
+  const asWritten = useOpened(source?.text ?? null);
+  const { session } = useSession();
+  const opened = useMemo(() => withOwnName(asWritten, session), [asWritten, session]);
   const open = (next: Source | null): void => {
     setEntered(new URL('/replay', entered));
     navigate('/replay', 'replace');

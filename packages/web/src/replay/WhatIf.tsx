@@ -1,6 +1,6 @@
 // "Had I laid odds": other bets at a step, their exact value, and what they would have won with the same dice.
 import { legal, type SeatNumber, type Table } from '@passline/engine';
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { labelOf } from '../layout/label-of.ts';
 import * as replayText from '../text/replay.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
@@ -88,12 +88,17 @@ type BranchProps = Props & { readonly branch: Branch };
 function BranchItem({ frames, branch, seat, study, shown, onShow, onStudy, onMove }: BranchProps): ReactNode {
   const told = useMemo(() => tellBranch(frames, branch, seat), [frames, branch, seat]);
   const isShown = shown === branch;
+  const answer = useRef<HTMLLIElement>(null);
+  // The answer comes below the question, often below the window.
+  useEffect(() => {
+    if (isShown) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   const remove = (): void => {
     if (isShown) onShow(null);
     onStudy({ ...study, branches: study.branches.filter(each => each !== branch) });
   };
   return (
-    <li>
+    <li ref={answer}>
       <button type="button" className="replay-go" onClick={() => onMove(frameAtLine(frames, branch.line))}>
         <b>{told.title}</b>
       </button>

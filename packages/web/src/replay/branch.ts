@@ -27,12 +27,14 @@ export type PlayedBranch = {
   readonly refused: readonly RefusedMove[];
   /** The table at each frame of the game from the first on. */
   readonly tables: readonly Table[];
+  /** What happened on the way to the last of them. */
+  readonly events: readonly Event[];
   /** Later bets of the game that this table did not take. */
   readonly skipped: number;
 };
 
 type Tried =
-  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: true; readonly table: Table; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Pick<Refusal, 'message'> };
 
 /** A statement of the notation, carried out on a table. */
@@ -43,7 +45,8 @@ function tryLine(table: Table, line: string): Tried {
   if (statement?.kind !== 'command') return { ok: false, refusal: { message: line } };
   const decision = decide(table, statement.command);
   if (!decision.ok) return decision;
-  return { ok: true, table: decision.events.reduce(evolve, table) };
+  const { events } = decision;
+  return { ok: true, table: events.reduce(evolve, table), events };
 }
 
 export function tryMoves(
@@ -71,15 +74,18 @@ export function playBranch(frames: readonly Frame[], from: number, moves: readon
   if (!before) throw new Error('a branch from a place that the game does not have');
   const { table: start, refused } = tryMoves(before, moves);
   const tables: Table[] = [start];
+  const taken: Event[] = [];
   let table = start;
   let skipped = 0;
   for (const { events } of frames.slice(from + 1, from + 1 + MAX_AHEAD)) {
     for (const event of events) {
       const tried = tryLine(table, printEvent(event));
-      if (tried.ok) table = tried.table;
-      else if (BETS.includes(event.type)) skipped += 1;
+      if (tried.ok) {
+        ({ table } = tried);
+        taken.push(...tried.events);
+      } else if (BETS.includes(event.type)) skipped += 1;
     }
     tables.push(table);
   }
-  return { from, start, refused, tables, skipped };
+  return { from, start, refused, tables, events: taken, skipped };
 }

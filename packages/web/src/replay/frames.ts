@@ -9,6 +9,7 @@ import {
   seatAt,
   type Table,
 } from '@passline/engine';
+import { withUnits } from '../text/money.ts';
 
 /** The table after something happened, and what that was. */
 export type Frame = {
@@ -61,8 +62,9 @@ export const MAX_FRAMES = 500_000;
 /** Lines between two progress reports. */
 export const LINES_AT_ONCE = 50;
 
+/** The narrator's sentences, as the page writes them. */
 export const tidy = (words: readonly string[]): string[] =>
-  words.map(word => word.trim()).filter(word => word !== '');
+  words.map(word => withUnits(word.trim())).filter(word => word !== '');
 
 /** The clauses of what happened or was refused, each once. */
 export const citesOf = (happened: readonly { readonly cite?: string | undefined }[]): string => {
@@ -120,4 +122,17 @@ export const frameAtLine = (frames: readonly Frame[], line: number): number =>
 export function chipsOf(table: Table, seat: SeatNumber): number | null {
   const player = seatAt(table, seat);
   return player ? player.rack + layoutTotal(player) : null;
+}
+
+/** What a seat has in the end, with what was carried away from it, less what was bought in on the way. */
+export function finalChips(table: Table, events: readonly Event[], seat: SeatNumber): number {
+  let chips = chipsOf(table, seat) ?? 0;
+  for (const event of events) {
+    if ('credits' in event)
+      for (const credit of event.credits) if (credit.seat === seat) chips += credit.amount;
+    if (!('seat' in event) || event.seat !== seat) continue;
+    if (event.type === 'departed') chips += event.cashedOut;
+    if (event.type === 'seated' || event.type === 'bought-in') chips -= event.amount;
+  }
+  return chips;
 }

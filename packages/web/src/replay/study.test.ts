@@ -9,6 +9,7 @@ import { chipsOf, type Frame, frameAtLine } from './frames.ts';
 import { openGame } from './game.ts';
 import { fragmentOf, NO_STUDY, studyIn, studyOf, withNote } from './study.ts';
 import { deciderAt, valueOfChange, valuesAt } from './values.ts';
+import { tellBranch } from './what-if.ts';
 
 const ANA = seatNumber(1);
 
@@ -44,6 +45,19 @@ describe('a branch', () => {
     // Odds cost nothing, whatever they then won.
     const before = frames[point]?.game;
     expect(before && valueOfChange(before, start, ANA)).toBe(0);
+  });
+
+  test('is compared by what the player carries away, also from a table that was left', () => {
+    const left = framesOf(`${GAME.slice(0, GAME.indexOf('1 bet place-6'))}1 leave\n`);
+    expect(left.at(-1)?.game.seats).toEqual([]);
+    const told = (move: string) => tellBranch(left, { line: 5, moves: [move] }, ANA).result;
+    expect(told('1 bet pass-odds 30.00')).toContain('60 better off');
+    expect(told('1 bet any-seven 5.00')).toContain('5 worse off');
+    // A player who comes back brings chips of their own.
+    const back = framesOf(`${GAME.slice(0, GAME.indexOf('1 bet place-6'))}1 leave\nseat 1 Ana 300.00\n`);
+    expect(tellBranch(back, { line: 5, moves: ['1 bet pass-odds 30.00'] }, ANA).result).toContain(
+      '60 better off',
+    );
   });
 
   test('says which moves the table does not take, and leaves out later bets that it does not take', () => {

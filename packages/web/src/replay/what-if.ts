@@ -6,7 +6,7 @@ import { amount } from '../text/money.ts';
 import { joinWithCommas } from '../text/phrases.ts';
 import * as replayText from '../text/replay.ts';
 import { type Branch, playBranch, type RefusedMove } from './branch.ts';
-import { chipsOf, type Frame, frameAtLine } from './frames.ts';
+import { type Frame, finalChips, frameAtLine } from './frames.ts';
 import { valueOfChange } from './values.ts';
 
 export const betMove = (seat: SeatNumber, spot: SpotName, cents: number): string =>
@@ -59,11 +59,18 @@ export function tellBranch(frames: readonly Frame[], { line, moves }: Branch, se
   const from = frameAtLine(frames, line);
   const before = frames[from];
   if (!before) throw new Error('a branch without its step');
-  const { start, tables, refused, skipped } = playBranch(frames, from, moves);
-  const [end, real] = [tables.at(-1), frames[from + tables.length - 1]];
-  const chips = (table: Table | undefined): number => (table ? (chipsOf(table, seat) ?? 0) : 0);
+  const { start, tables, events, refused, skipped } = playBranch(frames, from, moves);
+  const followed = frames.slice(from, from + tables.length);
+  const [end, real] = [tables.at(-1) ?? start, followed.at(-1) ?? before];
   const value = valueWords(valueOfChange(before.game, start, seat));
-  const result = resultWords(chips(end) - chips(real?.game));
+  const result = resultWords(
+    finalChips(end, events, seat) -
+      finalChips(
+        real.game,
+        followed.slice(1).flatMap(frame => frame.events),
+        seat,
+      ),
+  );
   return {
     title: replayText.branchLine(from + 1, movesWords(before.game, moves)),
     result: [value, result].filter(part => part !== null).join(' '),

@@ -17,5 +17,9 @@ export function amount(cents: number): string {
 /** With its sign, for results. */
 export const signed = (cents: number): string => (cents > 0 ? `+${amount(cents)}` : amount(cents));
 
-/** The engine's sentences have cents in every amount: "You need 500.00" is "You need 500" here. */
-export const trimCents = (sentence: string): string => sentence.replace(/(\d)\.00(?!\d)/g, '$1');
+/** The engine's sentences have cents in every amount: "You need 1500.00" is "You need $1,500" here. */
+export const withUnits = (sentence: string): string =>
+  sentence.replace(
+    /(^|[^\d.,$§\u202f])(\d+)\.(\d\d)(?!\d|\.\d|\s?%)/g,
+    (_, before: string, whole: string, rest: string) => before + amount(Number(whole + rest)),
+  );

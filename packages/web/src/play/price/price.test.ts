@@ -110,3 +110,11 @@ it('says that a bet which is called off has no figure now', () => {
   const off = play(onFive, bet('place-6', 6_00), { type: 'call', seat: 1, spot: 'place-6', call: 'off' });
   expect(costText(figuresOf(off, 'place-6', [6_00]).get(6_00))).toBe('no exact figure now');
 });
+
+it('prices a win that is rounded up as it is paid', () => {
+  const deadwood = tableOf('south-dakota', { chip: '1.00' });
+  // south-dakota ¶5: 5 at 7:6 is 5.83, paid 6, and 5/11 × 6 = 6/11 × 5.
+  expect(costOf(deadwood, 'place-6', 5_00)).toBe('nothing: true odds');
+  expect(costOf(deadwood, 'place-6', 3_00)).toBe('nothing: wins 0.18 on average, 6.06%');
+  expect(costOf(deadwood, 'place-6', 6_00)).toBe('0.09 on average, 1.52%');
+});

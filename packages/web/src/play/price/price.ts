@@ -50,7 +50,9 @@ export function priceOf(game: Table, spot: SpotName, stake: number): Price | nul
       .sort((one, other) => Math.abs(one - stake) - Math.abs(other - stake))
       .map(amount => ({ amount, wins: wouldWin(game, spot, { amount, commission: cents(0) }) })),
     isPlain:
+      // What is rounded up is paid in full too, and costs less than the bet as such.
       !isRounded &&
+      rules.rounding.way === 'down' &&
       rules.commission === null &&
       capOn(game.rules.payoutCap, rules) === null &&
       isAsMade(rules, game),

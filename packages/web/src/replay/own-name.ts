@@ -1,0 +1,32 @@
+// A record calls its players by pseudonyms; readers find themselves in it by their own name.
+import { pseudonymOf, type Session } from '@passline/client';
+import { DEVICE_PLAYER } from '../api/device-tables.ts';
+import type { Frame, Opened } from './frames.ts';
+
+/** What records call this reader, on a server and on the reader's own device. */
+const pseudonymsOf = ({ id, kind }: Session): readonly string[] => [
+  pseudonymOf({ id, kind }),
+  pseudonymOf({ id: DEVICE_PLAYER, kind: 'guest' }),
+];
+
+function renamed(frame: Frame, pseudonyms: readonly string[], name: string): Frame {
+  const { game, words } = frame;
+  return {
+    ...frame,
+    game: {
+      ...game,
+      seats: game.seats.map(seat => (pseudonyms.includes(seat.name) ? { ...seat, name } : seat)),
+    },
+    words: words.map(sentence => pseudonyms.reduce((said, from) => said.replaceAll(from, name), sentence)),
+  };
+}
+
+/** As the reader sees it. What is shared is made from the events, which keep the pseudonym. */
+export function withOwnName<T>(opened: Opened | T, session: Session | null): Opened | T {
+  if (!isRecord(opened) || session === null) return opened;
+  const pseudonyms = pseudonymsOf(session);
+  return { ...opened, frames: opened.frames.map(frame => renamed(frame, pseudonyms, session.name)) };
+}
+
+const isRecord = (opened: unknown): opened is Opened & { readonly ok: true } =>
+  typeof opened === 'object' && opened !== null && 'kind' in opened && opened.kind === 'record';
