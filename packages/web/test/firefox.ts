@@ -83,6 +83,7 @@ export function handsIn(page: Page, seat: FirefoxSeat): Hands {
     takeAway: name => spot(name).click({ button: 'right' }),
     async takeDown(name) {
       await spot(name).hover();
+      await page.waitForSelector(`.table-main [data-spot="${name}"] .layout-current`, { timeout: PAGE_MS });
       await pressButton(page, /^Take .* down$/);
     },
     undo: () => pressButton(page, /^Undo$/),

@@ -74,6 +74,17 @@ test('sets, typed amounts, press and regress, each by mouse and undone at once',
   await panel.waitFor({ state: 'detached' });
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('u');
   await seat.lies({});
+  // Most of the felt stays in view, and the dice have all of it.
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openQuick(seat);
+  const [felt, open] = [await page.locator('.layout-frame').boundingBox(), await panel.boundingBox()];
+  expect(open?.height).toBeLessThan((felt?.height ?? Number.NaN) * 0.36);
+  await panel.getByRole('button', { name: 'Inside 22', exact: true }).click();
+  await seat.button(/^Bet 5 on pass/).click();
+  await seat.lies({ ...INSIDE, pass: 5_00 });
+  await seat.clickEarlier(seat.button('Roll'));
+  await eventually(() => seat.countOf('rolled')).toBe(1);
+  await panel.waitFor({ state: 'detached' });
 });
 
 test('a favorite is saved with the account, made again on another device, and removed; the panel fits every window', async () => {

@@ -27,6 +27,46 @@ const facts = (seat: Seat): Promise<Readonly<Record<string, string>>> =>
 const cardOf = (seat: Seat, label: string) =>
   seat.page.getByRole('complementary').getByRole('region', { name: label });
 
+/** Moves a pointer over the table without a rest: from one place straight to another. */
+const crossTable = (seat: Seat, from: string, to: string): Promise<void> =>
+  seat.page.evaluate(
+    ([first, last]) => {
+      const middle = (selector: string) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        if (!box) throw new Error(`no ${selector}`);
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      const [start, end] = [middle(first), middle(last)];
+      let before: Element | null = null;
+      for (let step = 0; step <= 60; step += 1) {
+        const [clientX, clientY] = [
+          start.x + ((end.x - start.x) * step) / 60,
+          start.y + ((end.y - start.y) * step) / 60,
+        ];
+        const under = document.elementFromPoint(clientX, clientY);
+        const told = { clientX, clientY, bubbles: true, pointerType: 'mouse' };
+        if (before !== under)
+          before?.dispatchEvent(new PointerEvent('pointerout', { ...told, relatedTarget: under }));
+        under?.dispatchEvent(new PointerEvent('pointermove', told));
+        before = under;
+      }
+    },
+    [from, to] as const,
+  );
+
+test('the card stays with its spot while the pointer goes to its buttons, and follows where it rests', async () => {
+  const visitor = await newVisitor(node, { viewport: { width: 1366, height: 650 } });
+  const seat = await practiceSeat(visitor);
+  await seat.spot('place-6').click();
+  await seat.lies({ 'place-6': 5_00 });
+  await cardOf(seat, 'Place 6').waitFor();
+  await crossTable(seat, '[data-spot="place-6"]', '.table-card-slot');
+  await cardOf(seat, 'Place 6').getByRole('button', { name: 'Take Place 6 down' }).click();
+  await seat.lies({});
+  await seat.spot('field').hover();
+  await cardOf(seat, 'Field').waitFor();
+});
+
 test('hovering over a spot says what it is, what it pays, its exact edge and what this bet would win now', async () => {
   const seat = await practiceSeat(await newVisitor(node));
   await seat.spot('field').click();

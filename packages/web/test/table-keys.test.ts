@@ -96,6 +96,26 @@ test('chips, adding, taking away, pressing, undo, clear, repeat, double and roll
   await eventually(() => seat.on('place-8')).toBe(6_00);
 });
 
+test('Space rolls after a chip is chosen by mouse, and belongs to a chip that was reached by key', async () => {
+  const seat = await practiceSeat(await newVisitor(node));
+  const { page } = seat;
+  const chip = page.getByRole('radio', { name: '25 chip' });
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  await page.locator('label', { has: chip }).click();
+  await expect.poll(() => chip.isChecked()).toBe(true);
+  await page.keyboard.press('Space');
+  await eventually(() => seat.countOf('rolled')).toBe(1);
+  await seat.resultsEnd();
+  await chip.focus();
+  await page.keyboard.press('ArrowRight');
+  const next = page.getByRole('radio', { name: '100 chip' });
+  await expect.poll(() => next.isChecked()).toBe(true);
+  await page.keyboard.press('Space');
+  expect(await next.evaluate(radio => radio === document.activeElement)).toBe(true);
+  expect(await seat.countOf('rolled')).toBe(1);
+});
+
 test('calling on and off, odds with and without a question, and leaving', async () => {
   const { seat, deal } = await dealtSeat(node, 'south-dakota');
   const { keyboard } = seat.page;

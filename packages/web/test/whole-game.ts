@@ -64,6 +64,7 @@ export const mouse = (seat: Seat): Hands => ({
   takeAway: name => seat.spot(name).click({ button: 'right' }),
   async takeDown(name) {
     await seat.spot(name).hover();
+    await seat.spot(name).locator('.layout-current').waitFor();
     await seat.page
       .getByRole('complementary')
       .getByRole('button', { name: /^Take .* down$/ })

@@ -1,18 +1,12 @@
 // What is marked on a spot around a roll: odds that are raised for it, and what has just been won or lost.
 import type { SeatNumber } from '@passline/engine';
 import type { ReactNode } from 'react';
-import * as layoutText from '../text/layout.ts';
-import { signed } from '../text/money.ts';
 import type { Position, Zone } from './geometry.ts';
+import { labelsOf } from './outcomes.ts';
 import { emsOf, type Shape, stripEnd } from './positions.ts';
 import type { ShownOutcome } from './props.ts';
 
-const SIGNS = { win: 1, lose: -1, push: 0 } as const;
-
-const wordOf = ({ how, amount }: ShownOutcome): string =>
-  how === 'push' ? layoutText.push : signed(SIGNS[how] * Math.abs(amount));
-
-/** Briefly shows the amount on the spot; other seats' amounts only if the player has no bet there. */
+/** Briefly shows the amount on the spot. */
 export function Results({
   outcomes,
   seat,
@@ -22,18 +16,14 @@ export function Results({
   readonly seat: SeatNumber | null;
   readonly at: Position;
 }): ReactNode {
-  const own = outcomes.filter(outcome => outcome.seat === seat);
-  const shown = own.length > 0 ? own : outcomes.slice(0, 2);
-  return shown.map((outcome, i) => {
-    const mine = outcome.seat === seat;
-    const text = mine ? wordOf(outcome) : `${outcome.seat}: ${wordOf(outcome)}`;
-    const width = text.length * (mine ? 8.2 : 6.6) + 14;
-    const height = mine ? 20 : 16;
+  return labelsOf(outcomes, seat).map(({ text, isMine, how }, i) => {
+    const width = text.length * (isMine ? 8.2 : 6.6) + 14;
+    const height = isMine ? 20 : 16;
     return (
-      <g key={outcome.seat} transform={`translate(${at.x} ${at.y + i * 18})`}>
-        <g className={`layout-result layout-${outcome.how}`} data-outcome={outcome.how}>
+      <g key={text} transform={`translate(${at.x} ${at.y + i * 18})`}>
+        <g className={`layout-result layout-${how}`} data-outcome={how}>
           <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 2} />
-          <text y={mine ? 5 : 4} fontSize={mine ? 14 : 11}>
+          <text y={isMine ? 5 : 4} fontSize={isMine ? 14 : 11}>
             {text}
           </text>
         </g>

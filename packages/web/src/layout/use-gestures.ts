@@ -6,6 +6,8 @@ import type { LayoutProps } from './props.ts';
 
 const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
+/** A pointer on its way to the card's buttons crosses other spots: it looks at a spot where it rests. */
+const REST_MS = 120;
 /** A click that follows a long press or a drag belongs to it. */
 const CLICK_WITHIN_MS = 400;
 
@@ -79,6 +81,7 @@ export function useGestures(
   const deaf = useRef<{ readonly spot: SpotName | null; readonly until: number }>({ spot: null, until: 0 });
   const lastTouch = useRef(false);
   const looked = useRef<SpotName | null>(null);
+  const rest = useRef(0);
   const [drag, setDrag] = useState<Drag | null>(null);
 
   const end = (): void => {
@@ -86,7 +89,13 @@ export function useGestures(
     press.current = null;
     setDrag(null);
   };
-  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  useEffect(
+    () => () => {
+      clearTimeout(press.current?.timer);
+      clearTimeout(rest.current);
+    },
+    [],
+  );
   // Chips under a finger are dragged, not the page. React's own listeners could not prevent it.
   useEffect(() => {
     const element = svg.current;
@@ -98,6 +107,7 @@ export function useGestures(
   }, [svg]);
 
   const look = (spot: SpotName | null): void => {
+    clearTimeout(rest.current);
     if (looked.current === spot) return;
     looked.current = spot;
     onLook?.(spot);
@@ -123,7 +133,10 @@ export function useGestures(
       onPointerMove(event) {
         // Not as a spot appears under a mouse at rest.
         const under = event.pointerType === 'touch' ? null : spotOf(event.target);
-        if (under !== null) look(under);
+        if (under !== null) {
+          clearTimeout(rest.current);
+          rest.current = window.setTimeout(() => look(under), REST_MS);
+        }
         const now = press.current;
         if (!now || now.long) return;
         const far = Math.hypot(event.clientX - now.x, event.clientY - now.y) > STILL_PX;
@@ -160,6 +173,7 @@ export function useGestures(
         const { spot: pressed, until } = deaf.current;
         if (spot === null || (event.timeStamp < until && (pressed ?? spot) === spot)) return;
         onAdd?.(spot);
+        clearTimeout(rest.current);
         looked.current = spot;
         onLook?.(spot);
       },

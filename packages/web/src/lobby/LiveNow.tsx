@@ -52,7 +52,7 @@ function Live({ table }: { readonly table: TableListing }): ReactNode {
         <p className="lobby-live-about">{lobbyText.liveNowAbout(table.name)}</p>
         <p className="row">
           <Link to={`/table/${table.id}`} className="link-button main">
-            {lobbyText.sitDown}
+            {lobbyText.join}
             <span className="unseen"> {table.name}</span>
           </Link>
           <Link to={`/table/${table.id}?watch=1`} className="link-button">

@@ -138,7 +138,14 @@ export function Lobby(_props: RoomProps): ReactNode {
           </p>
         )}
         {!isAlone && <DailyCard />}
-        {areFirst && <OwnTables tables={isKnown ? own : null} reserved={reserved ?? 0} {...list} />}
+        {areFirst && (
+          <OwnTables
+            tables={isKnown ? own : null}
+            isOffline={isAlone && !WITHOUT_SERVER}
+            reserved={reserved ?? 0}
+            {...list}
+          />
+        )}
         {areFirst === null ? <div className="lobby-waiting" /> : <Practice tables={isAlone ? own : served} />}
         {!isAlone && <LiveNow table={others && liveTable(others)} />}
         {!isAlone && areFirst !== null && (
@@ -152,7 +159,9 @@ export function Lobby(_props: RoomProps): ReactNode {
           />
         )}
         {!isAlone && (tables !== null || problem !== '') && <Open onOpen={() => setOpening('everyone')} />}
-        {areFirst === false && own.length > 0 && <OwnTables tables={own} reserved={0} {...list} />}
+        {areFirst === false && own.length > 0 && (
+          <OwnTables tables={own} isOffline={isAlone && !WITHOUT_SERVER} reserved={0} {...list} />
+        )}
         {opening && (
           <Suspense fallback={null}>
             <NewTableDialog

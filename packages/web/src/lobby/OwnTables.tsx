@@ -12,20 +12,22 @@ type Props = {
   /** Null until they are known. */
   readonly tables: readonly TableListing[] | null;
   readonly session: Session | null;
+  /** Offline, nobody knows which tables there are on the server. */
+  readonly isOffline: boolean;
   /** In pixels. */
   readonly reserved: number;
   onChange(): void;
 };
 
-export function OwnTables({ tables, session, reserved, onChange }: Props): ReactNode {
+export function OwnTables({ tables, session, isOffline, reserved, onChange }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(false);
   const shown = all ? tables : (tables?.slice(0, MAX_SHOWN) ?? null);
   const ids = shown?.map(({ id }) => id).join(' ') ?? null;
   useEffect(() => {
-    if (ids === null || !list.current) return;
+    if (ids === null || isOffline || !list.current) return;
     keepOwnTablesHeight(ids === '' ? 0 : list.current.offsetHeight);
-  }, [ids]);
+  }, [ids, isOffline]);
   return (
     <div style={{ minHeight: reserved }}>
       <div ref={list} className="lobby-own">
@@ -33,7 +35,7 @@ export function OwnTables({ tables, session, reserved, onChange }: Props): React
           id="own-title"
           title={lobbyText.yourTables}
           tables={shown}
-          empty={lobbyText.noOwnTables}
+          empty={isOffline ? lobbyText.ownTablesOffline : lobbyText.noOwnTables}
           more={tables && !all && tables.length > MAX_SHOWN ? () => setAll(true) : null}
           session={session}
           onChange={onChange}

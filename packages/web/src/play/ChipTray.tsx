@@ -1,6 +1,6 @@
 // The chips to choose from: the one in hand is what a tap puts down.
 import { seatAt } from '@passline/engine';
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react';
 import { ChipDisc } from '../layout/ChipStack.tsx';
 import { CHIPS } from '../layout/chips.ts';
 import { amount } from '../text/money.ts';
@@ -38,12 +38,28 @@ type Props = {
   readonly onQuick: () => void;
 };
 
+/** A chip that is chosen by mouse does not take the keyboard: Space rolls, as before. Keys stay where they are. */
+function useMouseFocus() {
+  const isMouse = useRef(false);
+  return {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      isMouse.current = pointerType === 'mouse';
+    },
+    onKeyDown: () => {
+      isMouse.current = false;
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (isMouse.current && target instanceof HTMLInputElement) target.blur();
+    },
+  };
+}
+
 export const ChipTray = memo(function ChipTray({ room, isQuick, onQuick }: Props): ReactNode {
   const chips = useStore(room, chipsIn);
   const chip = useStore(room, chipIn);
   const count = useStore(room, affordable);
   return (
-    <fieldset className="table-tray">
+    <fieldset className="table-tray" {...useMouseFocus()}>
       <legend className="unseen">{playText.chipTray}</legend>
       {chips.map((value, index) => (
         <Radio

@@ -160,6 +160,7 @@ const partsOf = ({ state, game, seat, stops, card, changes, rolling }: Room) => 
   hasCompany: state.created.mode !== 'practice',
   isStopped: stops.length > 0,
   hasCard: card !== null,
+  isRolling: rolling,
 });
 
 export function PlayRoom({ store, first }: Props): ReactNode {
@@ -170,11 +171,14 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [toast, say] = useToast();
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
-  const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard } = useStore(room, partsOf, isSame);
+  const parts = useStore(room, partsOf, isSame);
+  const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard } = parts;
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const [isQuick, setQuick] = useState(false);
+  // The dice are thrown where it is open.
+  if (parts.isRolling && isQuick) setQuick(false);
   const toggleQuick = useCallback(() => setQuick(open => !open), []);
   useTableKeys({ room, betting }, setAsked, toggleQuick);
   const { coach } = usePreferences();

@@ -1,5 +1,5 @@
 // A table's company: who plays, with how much, and the ways to them that stay in reach.
-import { layoutTotal, type SeatNumber, shooterNow } from '@passline/engine';
+import { layoutTotal, type SeatNumber } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { usePreferences } from '../app/preferences.ts';
 import { useSession } from '../app/session.tsx';
@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { faceOf } from './company/faces.ts';
 import { mayInvite } from './company/may-invite.ts';
 import { SayButtons } from './company/SayButtons.tsx';
+import { hasDice } from './headline.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import type { TableView } from './table-store.ts';
@@ -38,7 +39,7 @@ function playersOf({ state, game, seat }: Room): readonly PlayerFacts[] {
     const away = owner?.awayUntil != null;
     const marks = [
       player.seat === seat ? detailsText.itIsYou : '',
-      shooterNow(game) === player.seat ? detailsText.hasTheDice : '',
+      hasDice(game, player.seat) ? detailsText.hasTheDice : '',
       owner?.kind === 'bot' || owner?.kind === 'house-bot' ? detailsText.isABot : '',
       player.left ? detailsText.leftPlayer : away ? detailsText.isAway : '',
     ];

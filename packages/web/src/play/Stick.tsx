@@ -28,7 +28,8 @@ const DiceOffer = lazyPart(() => import('./DiceOffer.tsx').then(m => m.DiceOffer
 const Clock = lazyPart(() => import('./TableClock.tsx').then(m => m.TableClock));
 
 /** The words and numbers; the dice and the clock are drawn beside them. */
-function stickFacts({ state, game, seat, shown, stops }: Room) {
+function stickFacts(room: Room) {
+  const { state, game, seat, shown, stops } = room;
   const { roll, held } = shown;
   const rolling = held !== null;
   const now = headline(
@@ -47,7 +48,7 @@ function stickFacts({ state, game, seat, shown, stops }: Room) {
     called: called ? roll : null,
     said: now,
     standing: called ? `${now} ` : '',
-    isShooter: !rolling && seat !== null && shooterNow(game) === seat,
+    isShooter: !rolling && seat !== null && shooterNow(game) === seat && !isOffered(room),
     words: rolling || state.closed ? '' : endSentence(diceWords(state, game, seat)),
   };
 }

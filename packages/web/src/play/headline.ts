@@ -32,6 +32,13 @@ export function headline(state: TableState, game: Table, rolling: boolean, stopp
   return playText.placeYourBets(on);
 }
 
+/** The seat that the dice are offered to, until it takes them. */
+const isOffered = (game: Table): boolean =>
+  game.rules.book.shooter.chosen === 'offer' && game.shooter !== shooterNow(game);
+
+/** Whether a seat has the dice: as long as they are only offered, it has not. */
+export const hasDice = (game: Table, seat: number): boolean => shooterNow(game) === seat && !isOffered(game);
+
 export function diceWords(
   state: { readonly created: Pick<TableState['created'], 'mode'> },
   game: Table,
@@ -46,7 +53,7 @@ export function diceWords(
     return isAutomatic ? capital(roll) : playText.howToShoot(shootersBets(game.rules));
   }
   if (state.created.mode === 'practice') return capital(roll);
-  if (shooter === seat) return playText.youShoot(roll);
+  if (shooter === seat) return (isOffered(game) ? playText.diceOfferedToYou : playText.youShoot)(roll);
   return playText.playerHasDice(seatAt(game, shooter)?.name ?? playText.seatNumber(shooter), roll);
 }
 

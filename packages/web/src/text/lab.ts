@@ -229,7 +229,7 @@ export const ruinMeaning = 'cannot cover the next bets';
 export const targetReached = 'Target reached';
 export const stopLossReached = 'Stop-loss reached';
 export const aheadAtTheEnd = 'Ahead at the end';
-export const averageResult = 'Average result';
+export const averageResult = 'Average final bankroll';
 export const deviationOf = (finish: Value): string => `standard deviation ${finish}`;
 export const median = 'Median';
 export const worstLevel = (level: Value): string => `Worst ${level}`;

@@ -45,7 +45,6 @@ export const joinAClass = 'Join a class';
 export const liveNow = 'Live now';
 export const liveNowAbout = (table: Value): string => `House bots at ${table}. They make room for you.`;
 export const openingTheFelt = 'Opening the table…';
-export const sitDown = 'Sit down';
 export const houseBots = 'house bots';
 export const practiceNow = 'Practice now';
 export const practiceAbout = 'Your own table with 1,000 practice chips. No clock: roll when you are ready.';
@@ -59,6 +58,7 @@ export const tablesToJoin = 'Tables to join';
 export const noOpenTables = 'No open tables right now. Open one and invite others.';
 export const yourTables = 'Your tables';
 export const noOwnTables = 'You have no open tables.';
+export const ownTablesOffline = 'Your online tables come back with the connection.';
 export const tableOpened = 'Your table is open';
 export const sendLink =
   'Send your players this link, or tell them the code. Both are also under “Your tables.”';

@@ -233,7 +233,7 @@ export const ruinMeaning = 'no alcanza para las próximas apuestas';
 export const targetReached = 'Meta alcanzada';
 export const stopLossReached = 'Límite de pérdida alcanzado';
 export const aheadAtTheEnd = 'Con ganancia al final';
-export const averageResult = 'Resultado promedio';
+export const averageResult = 'Bankroll final promedio';
 export const deviationOf = (finish: Value): string => `desviación estándar ${finish}`;
 export const median = 'Mediana';
 export const worstLevel = (level: Value): string => `El peor ${level}`;

@@ -55,6 +55,7 @@ export const tablesToJoin = 'Mesas abiertas';
 export const noOpenTables = 'No hay mesas abiertas ahora. Abre una e invita a otros.';
 export const yourTables = 'Tus mesas';
 export const noOwnTables = 'No tienes mesas abiertas.';
+export const ownTablesOffline = 'Tus mesas en línea vuelven con la conexión.';
 export const tableOpened = 'Tu mesa está abierta';
 export const sendLink =
   'Envía este enlace a tus jugadores o diles el código. Ambos están también en «Tus mesas».';
@@ -140,7 +141,6 @@ export const withoutServer =
 export const liveNow = 'En vivo ahora';
 export const liveNowAbout = (table: Value): string => `Bots de la casa en ${table}. Te hacen lugar.`;
 export const openingTheFelt = 'Abriendo la mesa…';
-export const sitDown = 'Sentarse';
 export const houseBots = 'bots de la casa';
 
 export type Complete = Translates<typeof import('../lobby.ts'), typeof import('./lobby.ts')>;

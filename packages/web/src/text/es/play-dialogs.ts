@@ -49,8 +49,9 @@ export const stackToStart = (stack: Value): string =>
   `Empiezas con ${stack}. Las fichas se quedan en esta mesa.`;
 export const leaveTitle = '¿Salir de la mesa?';
 export const rackGoesBack = (rack: Value): string => `${rack} vuelven a tu billetera.`;
-export const chipsStay = 'Estas fichas se quedan en esta mesa.';
-export const practiceChipsStay = 'Las fichas de práctica se quedan en esta mesa.';
+export const chipsStay = 'Estas fichas gratis se quedan en esta mesa. Tu billetera no cambia.';
+export const practiceChipsStay =
+  'Las fichas de práctica se quedan en esta mesa. Recibes otras cuando vuelvas.';
 export const practiceTableCloses = 'Esta mesa de práctica se cierra y estas apuestas se te devuelven.';
 export const betOn = (spot: Value, bet: Value): string => `${spot}: ${bet}`;
 export const stay = 'Quedarse';

@@ -72,6 +72,7 @@ export const placeYourBets = (on: Value): string => `${on}: hagan juego.`;
 export const houseShoots = (roll: Value): string => `Tira la casa · ${roll}`;
 export const howToShoot = (lineBets: string | null): string =>
   lineBets === null ? 'Apuesta para tirar' : `Apuesta a ${lineBets} para tirar`;
+export const diceOfferedToYou = (roll: Value): string => `Te toca tirar · ${roll}`;
 export const youShoot = (roll: Value): string => `Tienes los dados · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} tiene los dados · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Asiento ${shooter}`;

@@ -219,7 +219,7 @@ export const ruinMeaning = '不够下一轮的注';
 export const targetReached = '达到目标';
 export const stopLossReached = '触及止损';
 export const aheadAtTheEnd = '最终盈利';
-export const averageResult = '平均结果';
+export const averageResult = '平均最终本金';
 export const deviationOf = (finish: Value): string => `标准差 ${finish}`;
 export const median = '中位数';
 export const worstLevel = (level: Value): string => `最差 ${level}`;

@@ -56,6 +56,7 @@ export const tablesToJoin = '可加入的赌桌';
 export const noOpenTables = '现在没有开放的赌桌。开一张，邀请朋友来吧。';
 export const yourTables = '你的赌桌';
 export const noOwnTables = '你没有开着的赌桌。';
+export const ownTablesOffline = '恢复连接后可看到你的在线赌桌。';
 export const tableOpened = '你的赌桌已开';
 export const sendLink = '把这个链接发给玩家，或告诉他们代码。两者也在“你的赌桌”里。';
 export const name = '名称';
@@ -137,7 +138,6 @@ export const withoutServer =
 export const liveNow = '正在进行';
 export const liveNowAbout = (table: Value): string => spaced`赌场机器人正在 ${table} 玩，会给你让位。`;
 export const openingTheFelt = '正在打开赌桌…';
-export const sitDown = '入座';
 export const houseBots = '赌场机器人';
 
 export type Complete = Translates<typeof import('../lobby.ts'), typeof import('./lobby.ts')>;
