@@ -31,15 +31,21 @@ async function doTask(page: Page): Promise<void> {
 }
 
 test('a first game: ten steps by hand, then a table with fair dice and a coach', async () => {
-  const visitor = await newVisitor(node);
+  // In a laptop's window the buttons are always in reach.
+  const visitor = await newVisitor(node, { viewport: { width: 1366, height: 650 } });
   const { page } = visitor;
   await visitor.go('/learn');
+  const bottomOf = async (selector: string): Promise<number> => {
+    const box = await page.locator(selector).boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
   for (let step = 1; step <= STEPS; step += 1) {
     await page.getByText(`Step ${step} of ${STEPS}`, { exact: true }).waitFor();
     const next = page.getByRole('button', { name: step === STEPS ? /^Open a practice table/ : 'Next step' });
     for (let tasks = 0; (await next.count()) === 0; tasks += 1) {
       expect(tasks, await page.locator('.learn-coach').innerText()).toBeLessThan(MAX_TASKS);
       await doTask(page);
+      await eventually(() => bottomOf('.learn-doing')).toBeLessThan(650);
     }
     await next.click();
   }
@@ -48,6 +54,19 @@ test('a first game: ten steps by hand, then a table with fair dice and a coach',
   // The coach is on, and says where another amount costs less.
   await seat.spot('place-6').click();
   await page.getByText('6 instead of 5 saves 7.6%.').first().waitFor();
+});
+
+test('a phone held sideways shows what to do beside the whole felt', async () => {
+  const visitor = await newVisitor(node, { viewport: { width: 844, height: 390 } });
+  const { page } = visitor;
+  await visitor.go('/learn');
+  await page.locator('.learn-coach').evaluate(coach => coach.scrollIntoView());
+  for (const part of ['.learn-ask', '.learn-doing', '.layout-frame']) {
+    await eventually(async () => {
+      const box = await page.locator(part).boundingBox();
+      return [part, box && box.y >= 0 && box.y + box.height <= 390 && box.x + box.width <= 844];
+    }).toEqual([part, true]);
+  }
 });
 
 test('progress is kept, and the lesson can be started over', async () => {

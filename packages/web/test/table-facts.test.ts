@@ -80,13 +80,13 @@ test('hovering over a spot says what it is, what it pays, its exact edge and wha
     'House edge': edge,
     'Your bet': '5, wins 10 on 2, 12; 5 on 3, 4, 9, 10, 11',
     Costs: '0.28 on average, 5.56%',
-    'A tap adds': '5, then wins 20 on 2, 12; 10 on 3, 4, 9, 10, 11',
+    'A click adds': '5, then wins 20 on 2, 12; 10 on 3, 4, 9, 10, 11',
     'You can add': '1 to 995',
     Rule: 'Field App. D 13',
   });
   // Another chip in hand, another tap.
   await seat.page.keyboard.press('3');
-  await eventually(async () => (await facts(seat))['A tap adds']).toMatch(/^25, then wins 60 on 2, 12/);
+  await eventually(async () => (await facts(seat))['A click adds']).toMatch(/^25, then wins 60 on 2, 12/);
 });
 
 /** As the lab computes it. */

@@ -168,7 +168,7 @@ test('with a chip below the minimum in hand, the card tells the minimum, and the
   await seat.page.keyboard.press('2');
   await seat.spot('field').hover();
   const card = seat.page.getByRole('complementary').getByRole('region', { name: 'Field' });
-  await eventually(() => card.innerText()).toMatch(/A tap adds\s+10,[\s\S]*You can add\s+10 to 1,000/);
+  await eventually(() => card.innerText()).toMatch(/A click adds\s+10,[\s\S]*You can add\s+10 to 1,000/);
   await seat.spot('field').click();
   await seat.lies({ field: 10_00 });
   await seat.spot('field').click({ button: 'right' });

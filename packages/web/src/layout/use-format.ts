@@ -6,6 +6,9 @@ import type { LaidSpot } from './places.ts';
 const WIDE_FROM_PX = 760;
 /** Beside panels that are used together with it. */
 const BESIDE_FROM_PX = 560;
+/** In a low window: one that is as tall as it needs to be would never be seen whole. */
+const LOW_PX = 480;
+const LOW_FROM_PX = 480;
 /** From here on there is room for panels beside it. */
 const COLUMNS_FROM_PX = 1000;
 /** From this shape on, a table has room beside it for what would otherwise lie below. */
@@ -31,10 +34,11 @@ export function useFormat(
   beside: boolean,
 ): Format {
   const isBeside = (): boolean => beside && window.innerWidth >= COLUMNS_FROM_PX;
+  const isLow = (): boolean => window.innerHeight < LOW_PX && window.innerWidth >= WIDE_FROM_PX;
   const formatIn = (width: number, height: number): Format =>
     fills
       ? formatToFill(laid, width, height)
-      : formatByWidth(width, height, isBeside() ? BESIDE_FROM_PX : WIDE_FROM_PX);
+      : formatByWidth(width, height, isLow() ? LOW_FROM_PX : isBeside() ? BESIDE_FROM_PX : WIDE_FROM_PX);
   const [format, setFormat] = useState(() => formatIn(window.innerWidth, window.innerHeight));
   // biome-ignore lint/correctness/useExhaustiveDependencies: formatIn is made of laid, fills and beside
   useLayoutEffect(() => {

@@ -12,11 +12,12 @@ const SpotCard = lazyPart(() => import('./SpotCard.tsx').then(m => m.SpotCard));
 const SpotStrip = lazyPart(() => import('./SpotCard.tsx').then(m => m.SpotStrip));
 
 const cardIn = ({ card }: Room): Card | null => card;
+const isTouched = (): boolean => matchMedia('(hover: none)').matches;
 const isSeated = ({ seat }: Room): boolean => seat !== null;
 
 /** A finger points at nothing: it taps. */
 function placeholderFor(seated: boolean): string {
-  if (!matchMedia('(hover: none)').matches) return playText.cardPlaceholder;
+  if (!isTouched()) return playText.cardPlaceholder;
   return seated ? playText.stripHint : playText.tapForCard;
 }
 
@@ -47,7 +48,7 @@ export const Strip = memo(function Strip({ room, betting, onMore, onChips }: Str
       {card ? (
         <SpotStrip {...card} betting={betting} onMore={onMore} />
       ) : way === null ? (
-        <span className="table-small">{playText.stripHint}</span>
+        <span className="table-small">{isTouched() ? playText.stripHint : playText.stripHintByMouse}</span>
       ) : (
         <button type="button" className="quiet" onClick={onChips}>
           {way}

@@ -62,6 +62,8 @@ const Fact = memo(function Fact({
   );
 });
 
+const isTouched = (): boolean => matchMedia('(hover: none)').matches;
+
 function tapText(
   { adds, commission, winsNothing, wins, stake }: NonNullable<SpotFacts['tap']>,
   steps: SpotFacts['steps'],
@@ -129,7 +131,11 @@ function Facts({ facts, edge, book, priced }: Pick<Props, 'facts' | 'edge' | 'bo
           {note.text} <ClauseTags cites={note.cites} book={book} />
         </Fact>
       ))}
-      <Fact name={detailsText.houseEdge}>{exactText(edge)}</Fact>
+      <Fact name={detailsText.houseEdge}>
+        {edge && (priced?.price.isRounded || book.rounding.way === 'up')
+          ? detailsText.beforeRounding(exactText(edge))
+          : exactText(edge)}
+      </Fact>
       {bet && (
         <Fact name={detailsText.yourBet}>
           {detailsText.betWins(
@@ -139,7 +145,9 @@ function Facts({ facts, edge, book, priced }: Pick<Props, 'facts' | 'edge' | 'bo
           )}
         </Fact>
       )}
-      {tap && <Fact name={detailsText.aTapAdds}>{tapText(tap, steps)}</Fact>}
+      {tap && (
+        <Fact name={isTouched() ? detailsText.aTapAdds : detailsText.aClickAdds}>{tapText(tap, steps)}</Fact>
+      )}
       {priced && <PriceFacts priced={priced} steps={steps} />}
       {limits && <Fact name={detailsText.youMayAdd}>{limits}</Fact>}
       {why && (

@@ -40,6 +40,8 @@ export const returnsWith = (reached: Value, total: Value): string => `${reached}
 export const wonWith = (won: Value, reached: Value): string => `${won} with ${reached}`;
 export const betBack = (bet: Value): string => `your ${bet} back`;
 export const aTapAdds = 'A tap adds';
+export const aClickAdds = 'A click adds';
+export const beforeRounding = (edge: Value): string => `${edge}, before rounding`;
 export const youMayAdd = 'You can add';
 export const notNow = 'Not now';
 export const toAdd = (adds: Value): string => `To add ${adds}`;
@@ -56,7 +58,7 @@ export const callLabels = {
 };
 export const call = 'Call on';
 export const callOff = 'Call off';
-export const tapWins = (adds: Value, wins: Value): string => `tap: ${adds}, ${wins}`;
+export const tapWins = (adds: Value, wins: Value): string => `${adds} ${wins}`;
 export const edge = (edge: Value): string => `edge ${edge}`;
 export const more = 'More';
 export const moreAboutLabel = (label: Value): string => `More about ${label}`;

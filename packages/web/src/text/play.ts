@@ -24,6 +24,7 @@ export const reconnecting = 'Reconnecting…';
 export const savingFails = 'The server cannot save right now. Bets and rolls are on hold.';
 export const fairDice = 'Fair dice';
 export const record = 'Record';
+export const stripHintByMouse = 'Click a spot to bet. Right-click to take chips down.';
 export const stripHint = 'Tap a spot to bet. Hold to take chips down.';
 export const aboutThisBet = 'About this bet';
 export const rack = 'Rack';

@@ -1,6 +1,6 @@
 // The coach: what the step is about, what to do now, what happened, and the button to continue.
 import type { Dice as Thrown } from '@passline/engine';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dice } from '../../layout/Dice.tsx';
 import * as learnText from '../../text/learn.ts';
 import { RichText } from '../../ui/RichText.tsx';
@@ -128,6 +128,12 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
   const isDone = !rolling && task === null;
   const isOver = isDone && position.step === position.lesson.steps.length - 1;
   const how = howTo(task?.act);
+  const text = useRef<HTMLDivElement>(null);
+  // What is new is at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is said
+  useLayoutEffect(() => {
+    if (text.current) text.current.scrollTop = position.said.length > 0 ? text.current.scrollHeight : 0;
+  }, [position, note, rolling]);
   return (
     <section className="panel learn-coach" aria-labelledby="learn-step">
       <div className="learn-top">
@@ -147,21 +153,23 @@ export function Coach({ game }: { readonly game: FirstGame }): ReactNode {
         value={isDone ? position.step + 1 : position.step}
         max={position.lesson.steps.length}
       />
-      <p className={position.said.length > 0 ? 'learn-intro learn-read' : 'learn-intro'}>{step.intro}</p>
-      <Results game={game} />
-      {task && (
-        <p className="learn-ask">
-          <b>{task.ask}</b>{' '}
-          {how && (
-            <>
-              <span className="learn-by-mouse">{how.byMouse}</span>
-              <span className="learn-by-touch">{how.byTouch}</span>
-            </>
-          )}
-        </p>
-      )}
-      {isDone && <p className="learn-learned">{step.learned}</p>}
-      {note && <p className="learn-note">{note}</p>}
+      <div ref={text} className="learn-text">
+        <p className={position.said.length > 0 ? 'learn-intro learn-read' : 'learn-intro'}>{step.intro}</p>
+        <Results game={game} />
+        {task && (
+          <p className="learn-ask">
+            <b>{task.ask}</b>{' '}
+            {how && (
+              <>
+                <span className="learn-by-mouse">{how.byMouse}</span>
+                <span className="learn-by-touch">{how.byTouch}</span>
+              </>
+            )}
+          </p>
+        )}
+        {isDone && <p className="learn-learned">{step.learned}</p>}
+        {note && <p className="learn-note">{note}</p>}
+      </div>
       <div className="learn-doing">
         {!isOver && <TaskButton game={game} />}
         <StepButtons game={game} />

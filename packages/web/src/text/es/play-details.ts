@@ -41,6 +41,8 @@ export const returnsWith = (reached: Value, total: Value): string => `${reached}
 export const wonWith = (won: Value, reached: Value): string => `${won} con ${reached}`;
 export const betBack = (bet: Value): string => `tus ${bet} de vuelta`;
 export const aTapAdds = 'Un toque agrega';
+export const aClickAdds = 'Un clic agrega';
+export const beforeRounding = (edge: Value): string => `${edge}, antes de redondear`;
 export const youMayAdd = 'Puedes agregar';
 export const notNow = 'Ahora no';
 export const toAdd = (adds: Value): string => `Para añadir ${adds}`;
@@ -57,7 +59,7 @@ export const callLabels = {
 };
 export const call = 'Activar';
 export const callOff = 'Desactivar';
-export const tapWins = (adds: Value, wins: Value): string => `toque: ${adds}, ${wins}`;
+export const tapWins = (adds: Value, wins: Value): string => `${adds} ${wins}`;
 export const edge = (edge: Value): string => `ventaja ${edge}`;
 export const more = 'Más';
 export const moreAboutLabel = (label: Value): string => `Más sobre ${label}`;

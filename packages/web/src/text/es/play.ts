@@ -26,6 +26,7 @@ export const reconnecting = 'Reconectando…';
 export const savingFails = 'El servidor no puede guardar ahora. Apuestas y tiradas quedan en espera.';
 export const fairDice = 'Dados justos';
 export const record = 'Registro';
+export const stripHintByMouse = 'Haz clic en una casilla para apostar. Haz clic derecho para retirar fichas.';
 export const stripHint = 'Toca una casilla para apostar. Mantén presionado para retirar fichas.';
 export const aboutThisBet = 'Sobre esta apuesta';
 export const rack = 'Fichas';

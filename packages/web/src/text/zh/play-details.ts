@@ -40,6 +40,8 @@ export const returnsWith = (reached: Value, total: Value): string => `${reached}
 export const wonWith = (won: Value, reached: Value): string => `${won}（${reached}时）`;
 export const betBack = (bet: Value): string => `退回你的 ${bet}`;
 export const aTapAdds = '点一下加';
+export const aClickAdds = '单击加';
+export const beforeRounding = (edge: Value): string => `${edge}（取整前）`;
 export const youMayAdd = '可以加';
 export const notNow = '现在不行';
 export const toAdd = (adds: Value): string => `再加 ${adds}`;
@@ -56,7 +58,7 @@ export const callLabels = {
 };
 export const call = '叫生效';
 export const callOff = '叫不生效';
-export const tapWins = (adds: Value, wins: Value): string => `点一下：${adds}，${wins}`;
+export const tapWins = (adds: Value, wins: Value): string => `${adds}，${wins}`;
 export const edge = (edge: Value): string => `优势 ${edge}`;
 export const more = '更多';
 export const moreAboutLabel = (label: Value): string => spaced`${label}详情`;

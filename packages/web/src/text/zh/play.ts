@@ -24,6 +24,7 @@ export const reconnecting = '正在重连…';
 export const savingFails = '服务器暂时无法保存，暂停下注和掷骰。';
 export const fairDice = '公平骰子';
 export const record = '记录';
+export const stripHintByMouse = '单击投注格下注，右键单击取回筹码。';
 export const stripHint = '点投注格下注，长按取回筹码。';
 export const aboutThisBet = '关于这种注';
 export const rack = '筹码架';
