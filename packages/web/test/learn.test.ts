@@ -61,12 +61,17 @@ test('a phone held sideways shows what to do beside the whole felt', async () =>
   const { page } = visitor;
   await visitor.go('/learn');
   await page.locator('.learn-coach').evaluate(coach => coach.scrollIntoView());
-  for (const part of ['.learn-ask', '.learn-doing', '.layout-frame']) {
+  for (const part of ['.learn-ask', '.learn-doing', '.learn-table svg[role=group]']) {
     await eventually(async () => {
       const box = await page.locator(part).boundingBox();
       return [part, box && box.y >= 0 && box.y + box.height <= 390 && box.x + box.width <= 844];
     }).toEqual([part, true]);
   }
+  const [ask, doing] = [page.locator('.learn-ask'), page.locator('.learn-doing')];
+  const asked = await ask.boundingBox();
+  expect((asked?.y ?? Number.NaN) + (asked?.height ?? Number.NaN)).toBeLessThanOrEqual(
+    (await doing.boundingBox())?.y ?? Number.NaN,
+  );
 });
 
 test('progress is kept, and the lesson can be started over', async () => {

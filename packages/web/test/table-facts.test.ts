@@ -343,6 +343,8 @@ test('the dice are offered, passed on, taken and given up', async () => {
   await seat.spot('pass').click();
   const offer = seat.page.getByRole('group', { name: 'The dice are yours if you want them.' });
   await offer.waitFor();
+  // Offered, they are not the player's yet.
+  await eventually(standing).toMatch(/Your turn to shoot/);
   await seat.button('Pass the dice').click();
   await offer.waitFor({ state: 'detached' });
   await eventually(standing).toMatch(/Bet pass or don’t pass to shoot/);

@@ -2,6 +2,7 @@
 import type { Session, TableListing } from '@passline/client';
 import { findRulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
+import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { bookAddress, tableRef } from '../books/book-ref.ts';
@@ -133,6 +134,8 @@ export function TableCard({ table: listed, session, onChange }: Props): ReactNod
       <h3>{table.name}</h3>
       <p className="lobby-marks">
         <span className="lobby-mark">{modeText(table)}</span>
+        {/* Practice tables of one rulebook differ by nothing else. */}
+        {isPractice && <span className="lobby-mark">{when(table.createdAt)}</span>}
         {table.featured && <span className="lobby-mark">{lobbyText.houseBots}</span>}
         {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.privateMark}</span>}
         {!table.wallets && !isPractice && <span className="lobby-mark">{lobbyText.chipsStayMark}</span>}
