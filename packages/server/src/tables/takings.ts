@@ -35,6 +35,12 @@ export const houseBotSeats = ({ owners }: TableState): ReadonlySet<number> =>
       .map(([seat]) => Number(seat)),
   );
 
+/** Only house bots play: nothing that happens there is anybody's money. */
+function isAmongBots(state: TableState): boolean {
+  const bots = houseBotSeats(state);
+  return bots.size > 0 && state.game.seats.every(({ seat }) => bots.has(seat));
+}
+
 function houseBotHolders(...states: readonly TableState[]): ReadonlySet<string> {
   const seated = states.flatMap(({ owners, formerOwners }) => [
     ...Object.entries(owners),
@@ -112,7 +118,7 @@ export function takingsOf(
     win: draft.state.game.house - before.game.house - wonFromHouseBots,
     luck36,
     variance,
-    rolls: draft.events.filter(({ type }) => type === 'rolled').length,
+    rolls: isAmongBots(before) ? 0 : draft.events.filter(({ type }) => type === 'rolled').length,
     dealer: dealerIn(before, draft),
   };
 }

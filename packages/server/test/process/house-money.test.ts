@@ -153,5 +153,13 @@ onBothStores(store => {
     expect(beside).toMatchObject({ drop: 100_00, win: -72_00, expected: -2_00, rolls: 1 });
     expect(beside.standardDeviation).toBe(Math.round(spread));
     expect(beside.deviations).toBeCloseTo(-7000 / spread, 9);
+
+    // Rolls among house bots are nobody's: they are not counted.
+    const { id: alone } = await boss.newTable({ ...input, mode: 'dealer-run' });
+    await robo.command(alone, { type: 'sit', seat: 2, amount: 200_00 });
+    await robo.command(alone, { type: 'bet', spot: 'pass', amount: 10_00 });
+    await boss.command(alone, { type: 'enter-dice', dice: [5, 6] });
+    await boss.command(alone, { type: 'confirm-dice', dice: [5, 6] });
+    expect(figuresAt(await boss.houseMoney(), alone)).toMatchObject({ drop: 0, win: 0, rolls: 0 });
   });
 });

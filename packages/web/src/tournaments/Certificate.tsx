@@ -4,19 +4,21 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { amount } from '../text/money.ts';
 import * as tournamentText from '../text/tournaments.ts';
+import { tieWords } from './round-words.ts';
 
 type SheetProps = { readonly place: TournamentStanding; readonly view: TournamentView };
 
 const isShared = ({ standings }: TournamentView, rank: number): boolean =>
   standings.filter(place => place.rank === rank).length > 1;
 
-const Sheet = ({ place: { name, rank, score }, view }: SheetProps): ReactNode => (
+const Sheet = ({ place, place: { name, rank, score }, view }: SheetProps): ReactNode => (
   <section className="certificate">
     <h1>{tournamentText.certificate}</h1>
     <p>{tournamentText.certificateFor}</p>
     <p className="certificate-name">{name}</p>
     <p>{tournamentText.certificatePlace(rank, view.standings.length, isShared(view, rank))}</p>
     <p>{tournamentText.certificateIn(view.name, amount(score))}</p>
+    <p className="note">{tieWords(view, place)}</p>
     <p className="certificate-signature">{tournamentText.signature}</p>
     <p className="note">
       {when(view.finishedAt ?? view.createdAt)}. {tournamentText.certificatePlayMoney}

@@ -7,7 +7,7 @@ import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import * as tournamentText from '../text/tournaments.ts';
 import { QrCode } from '../ui/QrCode.tsx';
-import { standWords, winnerWords } from './round-words.ts';
+import { standWords, tieWords, winnerWords } from './round-words.ts';
 import { linkTo } from './TournamentRoom.tsx';
 import { useTournament } from './use-tournament.ts';
 import './tournaments.css';
@@ -39,10 +39,16 @@ function Join({ view }: { readonly view: TournamentView }): ReactNode {
 function Winner({ view }: { readonly view: TournamentView }): ReactNode {
   const first = view.standings[0];
   if (!first) return null;
+  const tie = tieWords(view, first);
   return (
     <section className="tournament-winner" role="status">
       <p className="tournament-winner-name">{winnerWords(view)}</p>
       <p>{tournamentText.winnerChips(amount(first.score))}</p>
+      {tie && (
+        <p>
+          <small>{tie}</small>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // Where a tournament stands, in a few words: its round, its rolls, its time.
 
-import type { TournamentView } from '@passline/client';
+import type { TournamentStanding, TournamentView } from '@passline/client';
 import { joinList } from '../text/phrases.ts';
 import * as tournamentText from '../text/tournaments.ts';
 
@@ -24,6 +24,17 @@ export function standWords(view: TournamentView, now: number): string {
   if (stage === 'finished') return tournamentText.finishedAfter(rounds.length);
   if (round === 0) return tournamentText.notBegun;
   return tournamentText.roundStands(tournamentText.roundOf(round, rounds.length), leftWords(view, now));
+}
+
+/** The rule behind a place, if others have the same chips (P122). */
+export function tieWords({ standings }: TournamentView, place: TournamentStanding): string {
+  const { player, round, score, rank } = place;
+  const equal = standings.filter(
+    other => other.player !== player && other.round === round && other.score === score,
+  );
+  if (equal.length === 0) return '';
+  const isShared = equal.some(other => other.rank === rank);
+  return isShared ? tournamentText.stillTied : tournamentText.tiesRule;
 }
 
 export const winnerWords = ({ standings }: TournamentView): string => {
