@@ -67,7 +67,8 @@ const Player = memo(function Player(props: PlayerFacts & FaceProps): ReactNode {
       </span>
       {face && <AvatarPicture name={face} />}
       <span className="table-player">
-        {name} {marks && <small>({marks})</small>}
+        {name}
+        {marks && <small> ({marks})</small>}
         {/* Its place is kept, so that nothing below moves when it comes and goes. */}
         {ready !== null && (
           <small style={{ visibility: ready ? 'visible' : 'hidden' }}> ({companyText.readyMark})</small>
