@@ -69,13 +69,15 @@ function lastBundle(): string | null {
   }
 }
 
-const DAY_MS = 86_400_000;
+/** A day. */
+const KEEP_BUNDLES_MS = 86_400_000;
 
 /** A run that began before a change may still use the bundle before it. */
 function removeOldBundles(): void {
   for (const name of readdirSync(CACHE).filter(each => each.startsWith(PREFIX))) {
     const folder = join(CACHE, name);
-    if (statSync(folder).mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
+    if (statSync(folder).mtimeMs < Date.now() - KEEP_BUNDLES_MS)
+      rmSync(folder, { recursive: true, force: true });
   }
 }
 

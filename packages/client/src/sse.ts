@@ -17,7 +17,7 @@ export class SseReader {
     this.#rest = (lines.pop() ?? '') + held;
     for (const line of lines) {
       if (line !== '') this.#field(line);
-      else sent.push(...this.#dispatched());
+      else sent.push(...this.#dispatch());
     }
     return sent;
   }
@@ -29,7 +29,7 @@ export class SseReader {
     else if (name === 'id') this.#id = value;
   }
 
-  #dispatched(): ServerSent[] {
+  #dispatch(): ServerSent[] {
     const sent = { event: this.#event || 'message', data: this.#data.join('\n'), id: this.#id };
     const any = this.#data.length > 0;
     this.#event = '';

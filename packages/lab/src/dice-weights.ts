@@ -1,5 +1,5 @@
 // How often each of the 36 rolls comes: equally with fair dice, or by the weights of a biased pair.
-import { gcd } from '@passline/engine/rational';
+import { gcd, type Rational } from '@passline/engine/rational';
 import { ROLLS } from './rolls.ts';
 import * as say from './sentences/questions.ts';
 
@@ -23,9 +23,7 @@ const FRACTION = /^(\d+)\/(\d+)$/;
 const MAX_LENGTH = 40;
 const MAX_TOTAL = 10n ** 15n;
 
-type Fraction = { readonly num: bigint; readonly den: bigint };
-
-function fractionOf(text: string): Fraction | null {
+function fractionOf(text: string): Rational | null {
   if (text.length > MAX_LENGTH) return null;
   const [isFraction, above = '', below = ''] = FRACTION.exec(text) ?? [];
   if (isFraction !== undefined)
@@ -40,7 +38,7 @@ function fractionOf(text: string): Fraction | null {
 }
 
 /** The fractions as whole numbers in the same proportion, as small as can be. */
-function wholeNumbers(fractions: readonly Fraction[]): readonly bigint[] {
+function wholeNumbers(fractions: readonly Rational[]): readonly bigint[] {
   const shared = fractions.reduce((all, { den }) => (all * den) / gcd(all, den), 1n);
   const whole = fractions.map(({ num, den }) => num * (shared / den));
   const divisor = whole.reduce((all, weight) => gcd(all, weight), 0n);
@@ -56,7 +54,7 @@ export function readWeights(text: string): ReadWeights {
     .replace(/#.*$/gm, '')
     .split(/[\s,;]+/)
     .filter(word => word !== '');
-  const fractions: Fraction[] = [];
+  const fractions: Rational[] = [];
   for (const word of words) {
     const fraction = fractionOf(word);
     if (!fraction) return { ok: false, message: say.notAWeight(word.slice(0, 40)) };

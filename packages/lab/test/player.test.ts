@@ -95,7 +95,7 @@ function diceOf(draws: number): readonly Dice[] {
   const stream = new DiceStream(expandSeed(7n));
   return Array.from({ length: draws }, () => [...stream.deal()])
     .flat()
-    .map(die => ALL_DICE[die] as Dice);
+    .map(roll => ALL_DICE[roll] as Dice);
 }
 
 /** A seat's rack, bets and calls. */

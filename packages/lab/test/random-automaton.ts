@@ -39,8 +39,8 @@ export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }
       const paid = commission && below(4) === 0 ? below(size + 1) * moneyUnit : 0;
       return { to, gain, paid, stake: below(size + 1) * moneyUnit, ends: below(3) === 0 };
     });
-    for (let die = 0; die < ROLLS; die += 1) {
-      const { to, gain, paid, stake, ends } = kind[die % kinds] ?? {
+    for (let roll = 0; roll < ROLLS; roll += 1) {
+      const { to, gain, paid, stake, ends } = kind[roll % kinds] ?? {
         to: 0,
         gain: 0,
         paid: 0,

@@ -247,4 +247,12 @@ describe('figures', () => {
     for (let times = 0; times < 5; times += 1) sum.add(2 ** 52 - 1);
     expect(sum.total()).toBe(3n * 3_037_000_499n ** 2n + 1n + 5n * (2n ** 52n - 1n));
   });
+
+  test('so do those of losses', () => {
+    const sum = new ExactSum();
+    for (let times = 0; times < 3; times += 1) sum.addProduct(-3_037_000_499, 3_037_000_499);
+    sum.add(-1);
+    for (let times = 0; times < 5; times += 1) sum.add(1 - 2 ** 52);
+    expect(sum.total()).toBe(-3n * 3_037_000_499n ** 2n - 1n - 5n * (2n ** 52n - 1n));
+  });
 });

@@ -295,8 +295,8 @@ test('drawdown and longest hand match those computed afterward from the rolls', 
   let state = automaton.start;
   for (let draw = 0; draw < 100; draw += 1) {
     const dice = stream.deal();
-    for (const die of dice) {
-      const edge = state * 36 + die;
+    for (const roll of dice) {
+      const edge = state * 36 + roll;
       worths.push((worths.at(-1) ?? 0) + (automaton.profit[edge] ?? 0));
       hands[hands.length - 1] = (hands.at(-1) ?? 0) + 1;
       if (automaton.sevenOut[edge] === 1) hands.push(0);

@@ -40,7 +40,7 @@ function automatonOf(rows: readonly (readonly { next: number; profit: number }[]
   };
 }
 
-const dice = <T>(make: (die: number) => T): T[] => Array.from({ length: 36 }, (_, die) => make(die));
+const byRoll = <T>(make: (roll: number) => T): T[] => Array.from({ length: 36 }, (_, roll) => make(roll));
 
 describe('published edges', () => {
   test.each([
@@ -101,9 +101,9 @@ describe('variance per roll', () => {
   test('includes the correlation between rolls', () => {
     // Every win is taken back by the next roll: however long it goes on, the total never strays.
     const ring = automatonOf([
-      dice(die => ({ next: 1 + (die % 2), profit: die % 2 === 0 ? 500 : -500 })),
-      dice(() => ({ next: 0, profit: -500 })),
-      dice(() => ({ next: 0, profit: 500 })),
+      byRoll(roll => ({ next: 1 + (roll % 2), profit: roll % 2 === 0 ? 500 : -500 })),
+      byRoll(() => ({ next: 0, profit: -500 })),
+      byRoll(() => ({ next: 0, profit: 500 })),
     ]);
     const { meanPerRoll, variancePerRoll } = solve(ring);
     expect([fraction(meanPerRoll), fraction(variancePerRoll)]).toEqual(['0/1', '0/1']);
@@ -112,7 +112,7 @@ describe('variance per roll', () => {
   test('of a chain that goes in a circle is the mean over its states', () => {
     const ring = automatonOf(
       [1, 2, 3, 4].map((size, state) =>
-        dice(die => ({ next: (state + 1) % 4, profit: 100 * state + (die < 18 ? size : -size) })),
+        byRoll(roll => ({ next: (state + 1) % 4, profit: 100 * state + (roll < 18 ? size : -size) })),
       ),
     );
     const { meanPerRoll, variancePerRoll } = solve(ring);
@@ -156,8 +156,8 @@ describe('where a strategy ends', () => {
   test('a starting state that never recurs does not count', () => {
     const { meanPerRoll, closedClasses } = solve(
       automatonOf([
-        dice(() => ({ next: 1, profit: 1_000_000 })),
-        dice(die => ({ next: 1, profit: die === 0 ? 36 : 0 })),
+        byRoll(() => ({ next: 1, profit: 1_000_000 })),
+        byRoll(roll => ({ next: 1, profit: roll === 0 ? 36 : 0 })),
       ]),
     );
     expect(closedClasses).toBe(1);
@@ -188,7 +188,7 @@ describe('beyond a few hundred states', () => {
     const size = (state: number): number => ((state * 7919) % 1009) + 1;
     const ring = automatonOf(
       Array.from({ length: 1000 }, (_, state) =>
-        dice(die => ({ next: (state + 1) % 1000, profit: die < 18 ? size(state) : -size(state) })),
+        byRoll(roll => ({ next: (state + 1) % 1000, profit: roll < 18 ? size(state) : -size(state) })),
       ),
     );
     const found = solve(ring);

@@ -177,7 +177,7 @@ test('states that bet the same money on other spots stay apart, so that each bet
     [...new Set((shares[state * 36] ?? []).map(({ spot }) => spot))].join();
   for (let state = 0; state < states; state += 1) {
     const other = spotsOf(state) === 'c' ? 'any-craps' : 'c';
-    for (let die = 0; die < 36; die += 1) expect(spotsOf(next[state * 36 + die] ?? 0)).toBe(other);
+    for (let roll = 0; roll < 36; roll += 1) expect(spotsOf(next[state * 36 + roll] ?? 0)).toBe(other);
   }
 });
 

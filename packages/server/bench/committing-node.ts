@@ -58,7 +58,7 @@ async function work(orders: Orders, begin: Promise<void>): Promise<Report> {
       const { table, version } = await appendOne(store, lane);
       isMeasuring = performance.now() >= from;
       if (isMeasuring) acknowledged.push([table, version, steadyMs()]);
-      if (tells) announcer.grown(table, version);
+      if (tells) announcer.announceVersion(table, version);
       if (pauseMs > 0) await sleep(pauseMs * 2 * Math.random());
     }
   };

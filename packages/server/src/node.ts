@@ -162,7 +162,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     key: createSecretKey(keyFor(key, 'quota')),
   });
   const announcer = new Announcer({ bus, clock });
-  const onChanged = (principal: string): void => announcer.changed(principal);
+  const onChanged = (principal: string): void => announcer.announceChange(principal);
   const identity = new Identity({
     ...{ store, cookieKey, now, randomBytes, welcomeCents, staffIdleMs, quotas, onChanged },
   });

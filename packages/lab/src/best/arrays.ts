@@ -40,7 +40,7 @@ function mergeOutcomes(
   const merged: Merged[] = [];
   for (const outcome of outcomes) {
     const next = required(room[outcome.next]);
-    const profit = outcome.profit / model.grain;
+    const profit = outcome.profit / model.moneyUnit;
     if (dropsStays && profit === 0 && next === room[position]) continue;
     const same = merged.find(known => known.next === next && known.profit === profit);
     if (same) same.weight += outcome.weight;
@@ -71,7 +71,7 @@ export function arraysOf(model: Model, target: number, room: Int32Array, dropsSt
       const outcomes = mergeOutcomes(model, index, room, dropsStays);
       if (outcomes.length === 0) continue;
       const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
-      const needed = required(model.choices[index]).need / model.grain;
+      const needed = required(model.choices[index]).need / model.moneyUnit;
       choice.push(index);
       need.push(needed);
       for (const outcome of outcomes) {
@@ -86,7 +86,7 @@ export function arraysOf(model: Model, target: number, room: Int32Array, dropsSt
   const goal = new Int32Array(rooms);
   model.positions.forEach(({ locked }, position) => {
     const id = required(room[position]);
-    goal[id] = Math.max(required(goal[id]), target + locked / model.grain);
+    goal[id] = Math.max(required(goal[id]), target + locked / model.moneyUnit);
   });
   const arrays = {
     rooms,

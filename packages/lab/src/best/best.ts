@@ -193,8 +193,8 @@ export function best(setup: Setup, goal: BestGoal): BestPlay {
   const rules = rulesOfSetup(setup);
   const bets = spotsFor(rules, goal.bets);
   const model = modelOf(setup, { spots: bets, unit: goal.unit, maxChips: goal.target - 1 });
-  const target = Math.ceil(goal.target / model.grain);
-  const start = Math.floor(goal.bankroll / model.grain);
+  const target = Math.ceil(goal.target / model.moneyUnit);
+  const start = Math.floor(goal.bankroll / model.moneyUnit);
   const rolls = goal.rolls ?? null;
   const solved =
     rolls === null ? solveWithoutLimit(model, target, start) : solveWithin(model, target, start, rolls);
@@ -216,7 +216,7 @@ export function best(setup: Setup, goal: BestGoal): BestPlay {
       ...nameOf(goal),
       rulebook: setup.book.id,
       target: cents(goal.target),
-      grain: model.grain,
+      moneyUnit: model.moneyUnit,
       rolls,
       reversible: Object.fromEntries(points.map(point => [point ?? 'off', model.reversible(point)])),
       locked: lockedSpots(model),

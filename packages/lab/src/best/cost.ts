@@ -54,19 +54,19 @@ const CONVERGED = 1e-13;
 const roundingOf = (outcomes: number): number => (outcomes + 50) * 2 ** -52;
 
 /** Where outcomes lead, whatever they win: how often, by room and action. */
-function stepsOf(moves: readonly ChoiceOutcome[], room: Int32Array, grain: number): readonly Step[] {
+function stepsOf(moves: readonly ChoiceOutcome[], room: Int32Array, moneyUnit: number): readonly Step[] {
   const total = moves.reduce((sum, { weight }) => sum + weight, 0);
   const weights = new Map<string, { room: number; steps: number; weight: number }>();
   for (const { next, action, weight } of moves) {
     const to = required(room[next]);
     const known = weights.get(`${to} ${action}`);
     if (known) known.weight += weight;
-    else weights.set(`${to} ${action}`, { room: to, steps: action / grain, weight });
+    else weights.set(`${to} ${action}`, { room: to, steps: action / moneyUnit, weight });
   }
   return Array.from(weights.values(), ({ weight, ...step }) => ({ ...step, chance: weight / total }));
 }
 
-function roomChoice(model: Model, index: number, room: Int32Array, grain: number): RoomChoice | null {
+function roomChoice(model: Model, index: number, room: Int32Array, moneyUnit: number): RoomChoice | null {
   const { position, outcomes, layout } = required(model.choices[index]);
   const moves = outcomes.filter(
     ({ next, profit, action }) => profit !== 0 || action !== 0 || room[next] !== room[position],
@@ -76,7 +76,7 @@ function roomChoice(model: Model, index: number, room: Int32Array, grain: number
   return {
     index,
     loss: -moves.reduce((sum, { profit, weight }) => sum + profit * weight, 0) / total,
-    steps: stepsOf(moves, room, grain),
+    steps: stepsOf(moves, room, moneyUnit),
     addsNothing: layout.spent <= 0,
   };
 }
@@ -153,7 +153,7 @@ function situationsOf(
   model: Model,
   room: Int32Array,
   layers: number,
-  grain: number,
+  moneyUnit: number,
   choiceAt: (left: number, room: number) => number,
 ): readonly ActionSituation[] {
   const situations: ActionSituation[] = [];
@@ -170,8 +170,13 @@ function situationsOf(
     // A choice of another position in the same room: the dice will bring it.
     if (home !== id) continue;
     const standing = amountsOf(playerOf(position.table).bets);
-    situations.push({ point: position.point, standing, left: left * grain, bets: amountsOf(betsOn(layout)) });
-    for (const { next, action } of outcomes) queue.push([next, Math.max(0, left - action / grain)]);
+    situations.push({
+      point: position.point,
+      standing,
+      left: left * moneyUnit,
+      bets: amountsOf(betsOn(layout)),
+    });
+    for (const { next, action } of outcomes) queue.push([next, Math.max(0, left - action / moneyUnit)]);
   }
   return situations;
 }
@@ -183,19 +188,19 @@ export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionG
   const spots = spotsFor(rules, bets);
   const model = modelOf(setup, { spots, unit, maxChips: bankroll });
   const { room, rooms } = waitingRooms(model);
-  let grain: number = unit;
+  let moneyUnit: number = unit;
   let [mostOutcomes, mostMoney] = [0, 1];
   for (const { outcomes } of model.choices) {
     mostOutcomes = Math.max(mostOutcomes, outcomes.length);
     for (const outcome of outcomes) {
-      grain = gcd(grain, outcome.action) || grain;
+      moneyUnit = gcd(moneyUnit, outcome.action) || moneyUnit;
       mostMoney = Math.max(mostMoney, Math.abs(outcome.profit));
     }
   }
-  const layers = Math.ceil(action / grain);
+  const layers = Math.ceil(action / moneyUnit);
   const choices: RoomChoice[][] = Array.from({ length: rooms }, () => []);
   model.choices.forEach(({ position }, index) => {
-    const choice = roomChoice(model, index, room, grain);
+    const choice = roomChoice(model, index, room, moneyUnit);
     if (choice) required(choices[required(room[position])]).push(choice);
   });
   const empty: boolean[] = new Array(rooms).fill(false);
@@ -212,7 +217,7 @@ export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionG
     cost,
     bound: longest * (residual + roundingOf(mostOutcomes) * Math.max(mostMoney, Math.abs(cost))),
     edge: cost / action,
-    situations: situationsOf(model, room, layers, grain, (left, at) =>
+    situations: situationsOf(model, room, layers, moneyUnit, (left, at) =>
       left === 0 ? -1 : required(policy[solver.cell(left, at)]),
     ),
   };

@@ -45,7 +45,7 @@ export type Model = {
   /** In the order of their positions; the first of each changes nothing. */
   readonly choices: readonly Choice[];
   /** All money comes in multiples of this. */
-  readonly grain: number;
+  readonly moneyUnit: number;
   /** Spots whose bets may come down and go up at will, by point. */
   reversible(point: Point | null): readonly SpotName[];
 };
@@ -78,13 +78,13 @@ class ModelExplorer {
   readonly #totalWeight: number;
   /** By branch and throw. */
   readonly #nexts = new WeakMap<Table, (number | undefined)[]>();
-  grain: number;
+  moneyUnit: number;
 
   constructor(means: Means, weights: readonly number[]) {
     this.#layouts = new LayoutExplorer(means, new Settlements());
     this.#weights = weights;
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-    this.grain = means.unit;
+    this.moneyUnit = means.unit;
   }
 
   explore(start: Table): void {
@@ -179,7 +179,7 @@ class ModelExplorer {
         if (same) same.weight += weight;
         else {
           outcomes.push({ next, profit, action, weight });
-          this.grain = gcd(this.grain, Math.abs(profit));
+          this.moneyUnit = gcd(this.moneyUnit, Math.abs(profit));
         }
       }
     });
@@ -213,11 +213,11 @@ export function modelOf(setup: Setup, means: Means): Model {
   const empty = labTable(setup, cents(DEEP_RACK));
   checkSize(means, empty.rules);
   explorer.explore(empty);
-  const { positions, choices, grain, reversible } = explorer;
+  const { positions, choices, moneyUnit, reversible } = explorer;
   return {
     positions,
     choices,
-    grain,
+    moneyUnit,
     reversible: point => reversible.spotsAt(point),
   };
 }

@@ -30,7 +30,7 @@ export type Policy = {
   readonly rulebook: string;
   readonly target: number;
   /** Worths are rounded down to a multiple of this. */
-  readonly grain: number;
+  readonly moneyUnit: number;
   readonly rolls: number | null;
   /** By point, "off" for none: the spots whose bets come down and go up at will. */
   readonly reversible: { readonly [point: string]: readonly SpotName[] };
@@ -84,13 +84,13 @@ export function situationsOf(
   target: number,
   decide: (position: number, worth: number) => readonly PolicyChoice[],
 ): readonly Situation[] {
-  const { grain } = model;
+  const { moneyUnit } = model;
   const seen = new Set<number>();
   const queue: number[] = [];
   const span = 2 * target;
   const visit = (position: number, worth: number): void => {
     const cell = position * span + worth;
-    const free = worth - required(model.positions[position]).locked / grain;
+    const free = worth - required(model.positions[position]).locked / moneyUnit;
     if (worth <= 0 || free >= target || seen.has(cell)) return;
     seen.add(cell);
     queue.push(cell);
@@ -102,11 +102,11 @@ export function situationsOf(
   for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
     const [position, worth] = [Math.floor(cell / span), cell % span];
     for (const decided of decide(position, worth)) {
-      const situation = situationOf(model, required(model.positions[position]), worth * grain, decided);
+      const situation = situationOf(model, required(model.positions[position]), worth * moneyUnit, decided);
       // Where rolls count, waiting may follow a bet, so it is written out too.
       if (decided.rolls !== null || isChange(situation)) situations.push(situation);
       for (const { next, profit } of required(model.choices[decided.choice]).outcomes)
-        visit(next, worth + profit / grain);
+        visit(next, worth + profit / moneyUnit);
     }
   }
   return situations;

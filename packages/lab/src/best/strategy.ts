@@ -51,7 +51,7 @@ function playPolicy(policy: PolicyTable, sight: Sight, left: number | null): Wis
   }
   const memory = left === null ? null : left - 1;
   if (free >= policy.target) return { bets, memory, leave: sight.roll > 1 };
-  key.push(worth - (worth % policy.grain));
+  key.push(worth - (worth % policy.moneyUnit));
   const list = policy.wanted[key.join(' ')] ?? [];
   const entry = left === null ? list[0] : list.findLast(({ rolls }) => rolls !== null && rolls <= left);
   if (entry) return { bets: { ...bets, ...entry.bets }, calls: entry.calls, memory };

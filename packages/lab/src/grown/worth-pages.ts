@@ -4,6 +4,7 @@
  * Amounts are counted in steps from the first one seen, and those that lie together share a line of memory. That is a
  * tenth of what a hash table would take, and most of it stays in the processor's cache.
  */
+import { gcd } from '@passline/engine/rational';
 
 /** Amounts on a page, and pages of a situation: those of the middle are about the first amount. */
 const PAGE_BITS = 5;
@@ -13,12 +14,6 @@ const MIDDLE = (WINDOWS / 2) * PAGE;
 const MAX_SITUATIONS = 2 ** 14;
 const MAX_PAGES = 2 ** 17;
 const MAX_ACTS = 2 ** 16 - 2;
-
-function gcd(a: number, b: number): number {
-  let [larger, smaller] = [a, b];
-  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller];
-  return larger;
-}
 
 export class WorthPages {
   #from = Number.NaN;

@@ -5,7 +5,7 @@ import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Identity } from './identity.ts';
 
 export type RightsOptions = {
-  readonly announcer: Pick<Announcer, 'ended'>;
+  readonly announcer: Pick<Announcer, 'announceEnd'>;
   readonly identity: Pick<Identity, 'forget' | 'forgetAll'>;
   readonly streams: { endAllOf(principal: string): void; recheck(): Promise<void> };
 };
@@ -23,7 +23,7 @@ export class Rights {
   /** The person's rights, or some of them, have ended: here at once, and on other nodes as soon as they hear of it. */
   end(principal: string): void {
     this.onEnded(principal);
-    this.#options.announcer.ended(principal);
+    this.#options.announcer.announceEnd(principal);
   }
 
   /** Another node says so. */

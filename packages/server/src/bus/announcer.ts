@@ -29,25 +29,25 @@ export class Announcer {
   }
 
   /** A table's log has grown to this version. */
-  grown(table: string, version: number): void {
+  announceVersion(table: string, version: number): void {
     this.#versions.set(table, Math.max(version, this.#versions.get(table) ?? 0));
     this.#schedule();
   }
 
   /** Rights of a person have ended. */
-  ended(principal: string): void {
+  announceEnd(principal: string): void {
     this.#ended.add(principal);
     this.#schedule();
   }
 
   /** Something passes at a table beside its log; if it is lost, nobody is told again. */
-  passes(notice: CompanyNotice): void {
+  announceCompany(notice: CompanyNotice): void {
     if (this.#company.length < MAX_COMPANY) this.#company.push(notice);
     this.#schedule();
   }
 
   /** A person's name, picture, roles or sessions have changed. */
-  changed(principal: string): void {
+  announceChange(principal: string): void {
     this.#changed.add(principal);
     this.#schedule();
   }

@@ -68,7 +68,7 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** Looking up a counter by its labels costs more than counting, so each is looked up once. */
-function kept<T>(make: (label: string) => T): (label: string) => T {
+function memoize<T>(make: (label: string) => T): (label: string) => T {
   const known = new Map<string, T>();
   return label => {
     const found = known.get(label);
@@ -141,8 +141,8 @@ function commandRecorder(registers: Registry[]): Recorders['command'] {
     buckets: SECONDS,
     registers,
   });
-  const at = kept(mode => ({
-    counting: kept(outcome => total.labels(mode, outcome)),
+  const at = memoize(mode => ({
+    counting: memoize(outcome => total.labels(mode, outcome)),
     clock: seconds.labels(mode),
   }));
   return (mode, outcome, took) => {
@@ -204,7 +204,7 @@ export function newMetrics(): OwnMetrics {
     labelNames: ['code'],
     registers,
   });
-  const refused = kept(code => refusals.labels(code));
+  const refused = memoize(code => refusals.labels(code));
   const conflicts = counter('passline_append_conflicts_total', 'appends that another node was faster than');
   const swept = counter(
     'passline_sweep_finds_total',

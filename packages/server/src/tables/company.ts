@@ -16,7 +16,7 @@ const FORGET_MS = 25_000;
 export type CompanyOptions = {
   readonly node: string;
   readonly clock: Clock;
-  readonly announcer: Pick<Announcer, 'passes'>;
+  readonly announcer: Pick<Announcer, 'announceCompany'>;
   readonly tables: () => Iterable<LiveTable>;
   readonly find: (table: string) => LiveTable | undefined;
 };
@@ -77,7 +77,7 @@ export class Company {
   say(live: LiveTable, seat: SeatNumber, emote: Emote): void {
     const { announcer, node } = this.#options;
     tell(live, { name: 'emote', data: { seat, emote } });
-    announcer.passes({ table: live.id, node, seat, emote });
+    announcer.announceCompany({ table: live.id, node, seat, emote });
   }
 
   /** People who watch the table without a seat, as far as this node knows. */
@@ -122,7 +122,7 @@ export class Company {
     }
     if (count.own !== before || (count.own > 0 && now - count.announcedAt >= REPEAT_MS)) {
       count.announcedAt = now;
-      announcer.passes({ table: live.id, node, watchers: count.own });
+      announcer.announceCompany({ table: live.id, node, watchers: count.own });
     }
     let watchers = count.own;
     for (const [other, heard] of count.elsewhere) {

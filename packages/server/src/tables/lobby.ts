@@ -18,7 +18,7 @@ import { newJoinCode } from './join-code.ts';
 import type { LiveTable } from './live-table.ts';
 import { type FixedOpening, type NewTable, newInvite, prepareTable } from './new-table.ts';
 import { internalJob } from './presence.ts';
-import { type Listing, listingOf } from './queries/listing.ts';
+import { type Listing, listingOf } from './queries/table-listing.ts';
 import type { TableRuntime } from './runtime.ts';
 
 export type LobbyOptions = {

@@ -28,7 +28,7 @@ export type RuntimeOptions = {
   readonly store: Store;
   readonly bus: Bus;
   /** Tells other nodes what was committed here. */
-  readonly announcer: Pick<Announcer, 'grown' | 'passes'>;
+  readonly announcer: Pick<Announcer, 'announceVersion' | 'announceCompany'>;
   readonly health: StoreHealth;
   /** The node's name. */
   readonly node: string;
@@ -236,7 +236,7 @@ export class TableRuntime {
 
   #onWritten(live: LiveTable, events: readonly StoredEvent[]): void {
     this.#options.recorders.events(events.length);
-    this.#options.announcer.grown(live.id, live.state.version);
+    this.#options.announcer.announceVersion(live.id, live.state.version);
     for (const { sink } of live.subscribers) sink(events);
     if (live.state.closed) this.#options.onClosed(live.state);
     this.#clocks.schedule(live);

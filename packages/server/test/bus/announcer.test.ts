@@ -47,13 +47,13 @@ function announcer(fails: () => boolean = () => false) {
 
 test('the first hint goes at once, and those of the next two milliseconds together, with the last version', async () => {
   const { sent, clock, announcer: node } = announcer();
-  node.grown('a', 1);
-  node.grown('b', 7);
+  node.announceVersion('a', 1);
+  node.announceVersion('b', 7);
   await clock.pass(0);
-  node.grown('a', 2);
+  node.announceVersion('a', 2);
   await clock.pass(1);
-  node.grown('a', 4);
-  node.grown('a', 3);
+  node.announceVersion('a', 4);
+  node.announceVersion('a', 3);
   await clock.pass(10);
   expect(sent).toEqual([
     {
@@ -77,8 +77,8 @@ test('rights that ended are said again until the bus takes them; a version is le
     failures -= 1;
     return failures >= 0;
   });
-  node.ended('g_1');
-  node.grown('a', 1);
+  node.announceEnd('g_1');
+  node.announceVersion('a', 1);
   await clock.pass(5_000);
   expect(sent.map(({ at }) => at)).toEqual([0, 1_000, 2_000]);
   expect(sent.at(-1)?.notices).toEqual([{ ended: 'g_1' }]);
@@ -86,7 +86,7 @@ test('rights that ended are said again until the bus takes them; a version is le
 
 test('a node that stops says the rest', async () => {
   const { sent, clock, announcer: node } = announcer();
-  node.grown('a', 1);
+  node.announceVersion('a', 1);
   await node.stop();
   await clock.pass(100);
   expect(sent).toEqual([{ at: 0, notices: [{ table: 'a', version: 1 }] }]);
@@ -105,7 +105,7 @@ test('what passes at a table is told once, and read as it was said', async () =>
     { table: 'a', node: 'n1', seat: 3, emote: 'yo' },
     { table: 'a', node: 'n1', watchers: 12 },
   ] as const;
-  for (const notice of passing) node.passes(notice);
+  for (const notice of passing) node.announceCompany(notice);
   await clock.pass(5_000);
   expect(sent.map(({ notices }) => notices)).toEqual([passing]);
   const heard: Notice[] = [];

@@ -1,5 +1,5 @@
 // Short codes: how many an address and a person may try, and that a guesser keeps nobody else from trying.
-import { DAY_MS } from '@passline/table';
+import { DAY_MS, HOUR_MS } from '@passline/table';
 import { expect, test } from 'vitest';
 import { configFrom } from '../../src/config/config.ts';
 import { JoinThrottle } from '../../src/http/limits/join-throttle.ts';
@@ -10,7 +10,6 @@ import { type Supervisor, sharedLimits } from '../../src/workers/shared-limits.t
 import { guest, startServer, stopServer } from './visitor.ts';
 
 const ADDRESS = '192.0.2.1';
-const HOUR_MS = 60 * 60_000;
 
 /** How many of these tries are looked up. */
 function lookedUp(throttle: JoinThrottle, tries: number, now: number, person = 'guesser'): number {

@@ -108,7 +108,7 @@ function nodeOn(
   const shared = {
     store: on,
     bus: NO_BUS,
-    announcer: { grown: () => undefined, passes: () => undefined },
+    announcer: { announceVersion: () => undefined, announceCompany: () => undefined },
     health,
     dice,
     highWater,

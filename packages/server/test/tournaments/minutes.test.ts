@@ -1,10 +1,9 @@
 // A round by minutes: when its time is up, the roll for which bets have closed is still rolled, and then it is scored.
+import { MINUTE_MS } from '@passline/table';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { guest, manager, startServer, stopServer } from '../http/visitor.ts';
 import { until } from '../process/people.ts';
-
-const MINUTE_MS = 60_000;
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,7 @@
 // What a table can be asked for, and the terms that it can have: as the schemas in commands.ts say, for reading records.
 import { isRecord, MAX_CENTS, MAX_SPOT_NAME, SEATS, STANDING, textProblem } from '@passline/engine';
 import type { LayoutRequest, RequestOf, TableRequest, TableTerms } from '../commands.ts';
+import { DAY_MS } from '../durations.ts';
 import { isSeed } from '../fair/draw-message.ts';
 import {
   between,
@@ -21,7 +22,7 @@ const MAX_BATCH = 64;
 const MAX_SETTINGS = 60;
 const MAX_STAGE_MS = 600_000;
 const MAX_SHOW_MS = 60_000;
-const MAX_GRACE_MS = 86_400_000;
+const MAX_GRACE_MS = DAY_MS;
 
 const visible =
   (max: number): Check =>

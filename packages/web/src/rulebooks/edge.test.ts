@@ -1,6 +1,6 @@
 // Exact figures are grouped, sorted and written without losing any of them.
 import { findRulebook, RULEBOOKS, type Rulebook } from '@passline/engine';
-import { odds, type Rational, toNumber } from '@passline/lab';
+import { odds } from '@passline/lab';
 import { describe, expect, it } from 'vitest';
 import {
   type BetRow,
@@ -14,20 +14,16 @@ import {
   sortRows,
   withFigures,
 } from './edge.ts';
+import { exactOf } from './exact.ts';
 
-const exact = (value: Rational): Exact => ({
-  num: String(value.num),
-  den: String(value.den),
-  value: toNumber(value),
-});
 const edgesOf = (book: Rulebook): readonly Edge[] =>
   odds(book).map(figures => ({
     spot: figures.spot,
-    edge: exact(figures.edge),
-    withPower: figures.edgeWithPowerOdds && exact(figures.edgeWithPowerOdds),
-    win: exact(figures.win),
-    push: exact(figures.push),
-    rolls: exact(figures.rolls),
+    edge: exactOf(figures.edge),
+    withPower: figures.edgeWithPowerOdds && exactOf(figures.edgeWithPowerOdds),
+    win: exactOf(figures.win),
+    push: exactOf(figures.push),
+    rolls: exactOf(figures.rolls),
   }));
 const of = (num: number, den: number): Exact => ({ num: String(num), den: String(den), value: num / den });
 

@@ -1,22 +1,17 @@
 // Computes every bet's exact figures in a worker: the lab takes up to a second for a rulebook.
 import { newTable, type SpotName } from '@passline/engine';
-import { type Figures, odds, type Rational, toNumber } from '@passline/lab';
-import type { Edge, Exact } from './edge.ts';
+import { type Figures, odds } from '@passline/lab';
+import type { Edge } from './edge.ts';
 import type { EdgesRequest } from './edges.ts';
-
-const exact = (value: Rational): Exact => ({
-  num: String(value.num),
-  den: String(value.den),
-  value: toNumber(value),
-});
+import { exactOf } from './exact.ts';
 
 const edgeOf = ({ spot, edge, edgeWithPowerOdds, win, push, rolls }: Figures): Edge => ({
   spot,
-  edge: exact(edge),
-  withPower: edgeWithPowerOdds && exact(edgeWithPowerOdds),
-  win: exact(win),
-  push: exact(push),
-  rolls: exact(rolls),
+  edge: exactOf(edge),
+  withPower: edgeWithPowerOdds && exactOf(edgeWithPowerOdds),
+  win: exactOf(win),
+  push: exactOf(push),
+  rolls: exactOf(rolls),
 });
 
 function spotsOf({ book, settings }: EdgesRequest): readonly SpotName[] {

@@ -1,10 +1,9 @@
 // Where a tournament stands, in a few words: its round, its rolls, its time.
 
 import type { TournamentStanding, TournamentView } from '@passline/client';
+import { MINUTE_MS } from '@passline/table';
 import { joinList } from '../text/phrases.ts';
 import * as tournamentText from '../text/tournaments.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What is left of the running round. */
 export function leftWords({ rolled, rounds, round, until, stage }: TournamentView, now: number): string {

@@ -1,5 +1,6 @@
 // JoinThrottle: bounds how fast the short codes of tables and tournaments are tried, on this node. Links and QR codes
 // carry long codes, without this bound.
+import { DAY_MS } from '@passline/table';
 import { addressKey } from '../../lib/address-key.ts';
 import { KeyedPacers, type Pace, Pacer } from '../../lib/pacer.ts';
 
@@ -12,7 +13,7 @@ const ADDRESS_PACE: Pace = { everyMs: 2_000, burst: 60 };
  * For one person while the address's share is used up: five, then five a day, so that old sessions kept for guessing are
  * worth little, and new ones cost what a new guest costs.
  */
-const PERSON_PACE: Pace = { everyMs: (24 * 60 * 60_000) / 5, burst: 5 };
+const PERSON_PACE: Pace = { everyMs: DAY_MS / 5, burst: 5 };
 /** From everywhere: five a second. All new guests of a day have fewer tries of their own than that. */
 const SHARED_PACE: Pace = { everyMs: 200, burst: 300 };
 

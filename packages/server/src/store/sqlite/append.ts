@@ -89,7 +89,7 @@ type Prepared = Readonly<Record<keyof typeof TEXTS, StatementSync>> & {
 
 const MAX_NUMS = 100_000;
 
-function prepared(db: DatabaseSync): Prepared {
+function prepareStatements(db: DatabaseSync): Prepared {
   const pairs = Object.entries(TEXTS).map(([name, text]) => [name, db.prepare(text)]);
   return { ...Object.fromEntries(pairs), nums: new Map() } as Prepared;
 }
@@ -328,7 +328,7 @@ export type SqliteWriter = {
 };
 
 export function sqliteWriter(db: DatabaseSync): SqliteWriter {
-  const on = prepared(db);
+  const on = prepareStatements(db);
   return {
     append(appends, guard) {
       assertAppends(appends);

@@ -53,10 +53,10 @@ function missedAfter(
   return gap === undefined ? null : { ...dealt, right, due: asked + gap };
 }
 
-/** The answers to a question: for each of its parts the kind of bet, if it is about one, and whether it was right. */
-export type Answered = readonly { readonly kind: string | null; readonly isRight: boolean }[];
+/** The answer to a part of a question: the kind of bet, if it is about one, and whether it was right. */
+export type LoggedAnswer = { readonly kind: string | null; readonly isRight: boolean };
 
-export function logAnswers(log: TrainingLog, dealt: Dealt, answers: Answered): TrainingLog {
+export function logAnswers(log: TrainingLog, dealt: Dealt, answers: readonly LoggedAnswer[]): TrainingLog {
   const isRight = answers.every(answer => answer.isRight);
   const asked = log.asked + 1;
   const kinds: Record<string, Count> = { ...log.kinds };

@@ -12,9 +12,9 @@ import { newQuestion, type Question } from './question.ts';
 import { randomFrom } from './random.ts';
 import { type Streak, type Streaks, streakAt, streaksIn, updateStreak } from './streaks.ts';
 import {
-  type Answered,
   type Dealt,
   dueAt,
+  type LoggedAnswer,
   logAnswers,
   type TrainingLog,
   trainingLogIn,
@@ -96,7 +96,7 @@ function startQuestion(number: number, choice: Choice, log: TrainingLog): OpenQu
 }
 
 /** For the statistics: a player's bets together are of no kind. */
-const answered = ({ by, asks, table }: Question, grades: readonly Grade[]): Answered =>
+const answersTo = ({ by, asks, table }: Question, grades: readonly Grade[]): readonly LoggedAnswer[] =>
   asks.map(({ bets }, index) => ({
     kind: by === 'bet' ? kindOf(table.rules.book, required(bets[0]).bet.spot) : null,
     isRight: isRight(required(grades[index])),
@@ -135,7 +135,7 @@ export function useTrainer(): Trainer {
     const counted = updateStreak(streaks, choice.level.id, grades.every(isRight));
     setNow({ ...now, grades, flaw: null });
     setStreaks(counted);
-    setLog(logAnswers(log, now.dealt, answered(now.question, grades)));
+    setLog(logAnswers(log, now.dealt, answersTo(now.question, grades)));
     const result = spokenResult(grades, streakAt(counted, choice.level.id));
     announce(timeIsUp ? learnText.timeIsUp(result) : result);
   };

@@ -10,8 +10,8 @@ import {
   type Table,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { OddsError, standingBets, toNumber } from '@passline/lab';
-import type { Exact } from '../../rulebooks/edge.ts';
+import { OddsError, rational, standingBets, toNumber } from '@passline/lab';
+import { exactOf } from '../../rulebooks/exact.ts';
 import type { Figure, Situation } from './situation.ts';
 
 const SEAT = 1 as SeatNumber;
@@ -56,22 +56,12 @@ function figureOf(situation: Situation, amount: number): Figure | null {
   try {
     const { bets } = standingBets({ ...after, seats: [{ ...player, bets: kept }] }, SEAT);
     const { mean } = required(bets.find(({ spot }) => spot === becomes));
-    const den = mean.den * BigInt(bet.amount + bet.commission);
-    return { edge: exact(-mean.num, den), cost: -toNumber(mean) };
+    const edge = rational(-mean.num, mean.den * BigInt(bet.amount + bet.commission));
+    return { edge: exactOf(edge), cost: -toNumber(mean) };
   } catch (error) {
     if (error instanceof OddsError) return null;
     throw error;
   }
-}
-
-function gcd(a: bigint, b: bigint): bigint {
-  return b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b);
-}
-
-function exact(num: bigint, den: bigint): Exact {
-  const by = gcd(num, den);
-  const [over, under] = [num / by, den / by];
-  return { num: String(over), den: String(under), value: toNumber({ num: over, den: under }) };
 }
 
 /** In the order of the amounts. */
