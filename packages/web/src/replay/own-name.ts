@@ -21,12 +21,12 @@ function renamed(frame: Frame, pseudonyms: readonly string[], name: string): Fra
   };
 }
 
+const isExportedTable = (opened: unknown): opened is Opened & { readonly ok: true } =>
+  typeof opened === 'object' && opened !== null && 'kind' in opened && opened.kind === 'record';
+
 /** As the reader sees it. What is shared is made from the events, which keep the pseudonym. */
 export function withOwnName<T>(opened: Opened | T, session: Session | null): Opened | T {
-  if (!isRecord(opened) || session === null) return opened;
+  if (!isExportedTable(opened) || session === null) return opened;
   const pseudonyms = pseudonymsOf(session);
   return { ...opened, frames: opened.frames.map(frame => renamed(frame, pseudonyms, session.name)) };
 }
-
-const isRecord = (opened: unknown): opened is Opened & { readonly ok: true } =>
-  typeof opened === 'object' && opened !== null && 'kind' in opened && opened.kind === 'record';

@@ -11,20 +11,24 @@ type SheetProps = { readonly place: TournamentStanding; readonly view: Tournamen
 const isShared = ({ standings }: TournamentView, rank: number): boolean =>
   standings.filter(place => place.rank === rank).length > 1;
 
-const Sheet = ({ place, place: { name, rank, score }, view }: SheetProps): ReactNode => (
-  <section className="certificate">
-    <h1>{tournamentText.certificate}</h1>
-    <p>{tournamentText.certificateFor}</p>
-    <p className="certificate-name">{name}</p>
-    <p>{tournamentText.certificatePlace(rank, view.standings.length, isShared(view, rank))}</p>
-    <p>{tournamentText.certificateIn(view.name, amount(score))}</p>
-    <p className="note">{tieWords(view, place)}</p>
-    <p className="certificate-signature">{tournamentText.signature}</p>
-    <p className="note">
-      {when(view.finishedAt ?? view.createdAt)}. {tournamentText.certificatePlayMoney}
-    </p>
-  </section>
-);
+function Sheet({ place, view }: SheetProps): ReactNode {
+  const { name, rank, score } = place;
+  const tie = tieWords(view, place);
+  return (
+    <section className="certificate">
+      <h1>{tournamentText.certificate}</h1>
+      <p>{tournamentText.certificateFor}</p>
+      <p className="certificate-name">{name}</p>
+      <p>{tournamentText.certificatePlace(rank, view.standings.length, isShared(view, rank))}</p>
+      <p>{tournamentText.certificateIn(view.name, amount(score))}</p>
+      {tie && <p className="note">{tie}</p>}
+      <p className="certificate-signature">{tournamentText.signature}</p>
+      <p className="note">
+        {when(view.finishedAt ?? view.createdAt)}. {tournamentText.certificatePlayMoney}
+      </p>
+    </section>
+  );
+}
 
 export function Certificates({ view }: { readonly view: TournamentView }): ReactNode {
   const [printing, setPrinting] = useState<readonly TournamentStanding[]>([]);
