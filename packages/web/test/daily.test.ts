@@ -31,6 +31,18 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   await page.goto(`${node.base}/daily`);
   await page.getByRole('button', { name: 'Keep playing' }).click();
   await page.waitForURL(`**/table/${table}`);
+
+  // With bets up the hand cannot end by leaving: it waits, and the dialog offers nothing that would be refused.
+  await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave the Daily Hand?' });
+  await leaving.getByText('Your hand waits for you today').waitFor();
+  await eventually(() => leaving.getByRole('button').allInnerTexts()).toEqual(['✕', 'Play later', 'Stay']);
+  await client.command(table, { type: 'take', spot: 'pass' });
+  await leaving.getByRole('button', { name: 'End my hand' }).waitFor();
+  await leaving.getByRole('button', { name: 'Play later' }).click();
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await page.waitForURL(`**/table/${table}`);
   for (;;) {
     const { state } = await client.table(table);
     if (state.closed) break;

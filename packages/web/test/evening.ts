@@ -61,8 +61,8 @@ export async function openTable({ node, base, laptop, devices, directly }: Eveni
   const here = await newVisitor({ base: `http://localhost:${node.port}`, browser: laptop, directly });
   const { page, table } = await openConsole(here);
   await page.getByRole('tab', { name: 'Table' }).click();
-  const panel = page.getByRole('region', { name: 'Use on the network' });
-  await panel.getByRole('button', { name: 'Use on the network' }).click();
+  const panel = page.getByRole('region', { name: 'Use on another device' });
+  await panel.getByRole('button', { name: 'Use on another device' }).click();
   const link = await panel.getByRole('textbox', { name: 'Your link' }).inputValue();
   expect(link).toMatch(`${base}/signin#`);
   await eventually(() => readQrCode(panel.getByRole('img', { name: 'QR code: Your link' }))).toBe(link);

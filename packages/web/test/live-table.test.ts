@@ -63,8 +63,8 @@ test('two players see each other’s chips, the same dice and their own results'
   await eventually(() => spoken(ana, 'dont-pass')).toMatch(/bets 5 from seat 2/);
   const players = ana.page.getByRole('region', { name: 'Players' }).getByRole('listitem');
   expect(await players.allInnerTexts()).toEqual([
-    expect.stringMatching(/Ana \(you\)\s*195 \+ 5 up/),
-    expect.stringMatching(/Ben\s*195 \+ 5 up/),
+    expect.stringMatching(/Ana \(you\)\s*195 \+ 5 in bets/),
+    expect.stringMatching(/Ben\s*195 \+ 5 in bets/),
   ]);
 
   // Both are ready, so bets close at once, and the shooter's button is Ana's alone.

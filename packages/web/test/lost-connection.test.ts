@@ -41,6 +41,7 @@ test('a server killed in mid-round comes back with every chip, and what was aske
   await seat.spot('pass').click();
   await seat.spot('pass').click();
   await eventually(async () => (await seat.shown()).chips.pass).toBe(15_00);
+  await eventually(() => banner(seat)).toBe('Connection lost. Reconnecting… 2 bets not sent yet.');
 
   await node.start();
   await eventually(() => banner(seat)).toBe('');
@@ -76,12 +77,20 @@ test('a page that lost its connection catches up with what its owner did elsewhe
   }
 });
 
-test('a browser that goes offline says so at once, and recovers when it is back', async () => {
-  const visitor = await newVisitor(node);
+test('a browser that goes offline says so at once, takes no bets meanwhile, and recovers when it is back', async () => {
+  const visitor = await newVisitor(node, { viewport: { width: 390, height: 844 } });
   visitor.forgive(...LOST);
   const seat = await practiceSeat(visitor);
   await visitor.context.setOffline(true);
   await eventually(() => banner(seat)).toMatch(/lost|connecting/i);
+  await seat.spot('pass').click();
+  await eventually(() => seat.text('.table-toast')).toBe('You are offline: nothing was sent.');
+  expect((await seat.shown()).chips.pass).toBeUndefined();
+  // Rack and menu are not behind the notice.
+  const [notice, menu] = await Promise.all(
+    ['.table-banner', '.table-drawer'].map(part => seat.page.locator(part).boundingBox()),
+  );
+  expect((notice?.y ?? 0) - ((menu?.y ?? 0) + (menu?.height ?? 0))).toBeGreaterThanOrEqual(0);
   await visitor.context.setOffline(false);
   await eventually(() => banner(seat)).toBe('');
 });

@@ -39,7 +39,7 @@ test('leaving a table shows how the session went, and the account has it with th
         : 'You broke even.';
   await report.getByText(words).waitFor();
   expect(await report.locator('.session-headline').innerText()).toMatch(
-    /Luck is shown for sessions of 20 rolls or more\.$/,
+    /Play 20 rolls or more to see how lucky you were\.$/,
   );
   await report.getByRole('img', { name: /Your result after each of 4 rolls, ending at .* bands/ }).waitFor();
   expect(await report.locator('.session-facts').innerText()).toMatch(/Rolls\s+4\s/);

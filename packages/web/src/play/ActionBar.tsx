@@ -4,13 +4,14 @@ import { memo, type ReactNode } from 'react';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { useSettled } from '../ui/use-settled.ts';
 import { useSingleTap } from '../ui/use-single-tap.ts';
 import { onSpot } from './betting.ts';
 import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
 import { Strip } from './CurrentSpot.tsx';
 import { chipsWay } from './RackPanel.tsx';
-import { rollFacts } from './roll-facts.ts';
+import { meaningOf, rollFacts, rollsWithoutBets } from './roll-facts.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
@@ -59,17 +60,21 @@ const ReadyButton = lazyPart(() => import('./company/ReadyButton.tsx').then(m =>
 const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode {
   const facts = useStore(room, rollFacts, isSame);
   const { waits, first } = facts;
-  const { resting, onClick } = useSingleTap(() => (first ? betting.add(first.spot) : betting.roll()));
-  if (waits) return <ReadyButton room={room} onReady={betting.ready} />;
+  const isSettled = useSettled(useStore(room, meaningOf));
+  const isBare = useStore(room, rollsWithoutBets);
+  const act = (): void => (first ? betting.add(first.spot) : betting.roll());
+  const { resting, onClick } = useSingleTap(() => isSettled && act());
+  if (waits) return <ReadyButton room={room} isSettled={isSettled} onReady={betting.ready} />;
   return (
     <button
       type="button"
       className={first ? 'table-roll table-roll-first' : 'table-roll'}
-      aria-disabled={resting || !(facts.can || first)}
+      aria-disabled={resting || !isSettled || !(facts.can || first)}
       aria-keyshortcuts={first ? undefined : 'Space'}
       onClick={onClick}
     >
       {first ? playText.betToRoll(amount(first.amount), first.name) : playText.roll}
+      {isBare && <small aria-hidden>{playText.withoutBet}</small>}
     </button>
   );
 });

@@ -2,15 +2,18 @@
 import type { Connection } from '@passline/client';
 import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
+import { betsIn } from './outbox.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
 
 const connectionOf = ({ connection }: Room): Connection => connection;
 
-function sentence({ stream, store, server }: Connection): string {
+const waitingIn = ({ pending }: Room): number => betsIn(pending.filter(({ version }) => version === null));
+
+function sentence({ stream, store, server }: Connection, waiting: number): string {
   if (server === 'restarting') return playText.serverRestarts;
-  if (stream === 'lost') return playText.connectionLost;
+  if (stream === 'lost') return playText.connectionLost(waiting);
   if (stream === 'connecting') return playText.reconnecting;
   return store === 'lost' ? playText.savingFails : '';
 }
@@ -21,7 +24,7 @@ export const ConnectionBanner = memo(function ConnectionBanner({
   readonly room: RoomStore;
 }): ReactNode {
   const connection = useStore(room, connectionOf, isSame);
-  const text = sentence(connection);
+  const text = sentence(connection, useStore(room, waitingIn));
   return (
     <div className="table-banner" role="status" data-stream={connection.stream}>
       {text && <p>{text}</p>}

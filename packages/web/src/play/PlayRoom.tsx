@@ -153,7 +153,8 @@ const ClosedTable = ({ id, state }: { readonly id: string; readonly state: Table
   );
 
 /** What decides which parts of the room there are. */
-const partsOf = ({ state, game, seat, stops, card, changes, rolling }: Room) => ({
+const partsOf = ({ state, game, seat, stops, card, changes, rolling, showing }: Room) => ({
+  isShowing: showing,
   isSeated: game.seats.some(player => player.seat === seat),
   isPlaying: changes.length > 0 || rolling,
   isClosed: state.closed,
@@ -172,7 +173,11 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
   const parts = useStore(room, partsOf, isSame);
-  const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard } = parts;
+  const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard, isShowing } = parts;
+  // "Bets open again in a moment" is over once they are open.
+  useEffect(() => {
+    if (!isShowing) say('');
+  }, [isShowing, say]);
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
@@ -210,7 +215,9 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         {first.created.tournament && <AtTournament room={room} />}
         {isStopped && <StopNotice room={room} />}
         <TableLayout room={room} betting={betting} />
-        {isSeated && isQuick && <QuickBets room={room} betting={betting} onClose={toggleQuick} />}
+        {isSeated && isQuick && (
+          <QuickBets room={room} betting={betting} said={toast} onClose={toggleQuick} />
+        )}
         {isSeated ? (
           <ActionBar
             room={room}

@@ -11,6 +11,7 @@ import * as priceText from '../text/price.ts';
 import { useSingleTap } from '../ui/use-single-tap.ts';
 import type { BettingActions } from './betting-actions.ts';
 import { costText } from './price/cost-text.ts';
+import { type FullPay, fullPayOf } from './price/price.ts';
 import { type Priced, usePrice } from './price/use-price.ts';
 import type { Card } from './room-store.ts';
 import { type SpotFacts, spotFacts, winsText } from './spot-facts.ts';
@@ -20,6 +21,7 @@ type CardProps = Card & { readonly betting: BettingActions | null };
 type Props = Pick<CardProps, 'spot' | 'edge' | 'betting'> & {
   readonly facts: SpotFacts;
   readonly priced: Priced | null;
+  readonly full: FullPay | null;
   readonly book: Rulebook;
 };
 
@@ -74,9 +76,17 @@ function tapText(
     : detailsText.tapAdds(amount(adds), win);
 }
 
+/** The amount that is offered instead, if it can be bet now. */
+function useFullPay(facts: SpotFacts | null, priced: Priced | null): FullPay | null {
+  const isCoached = usePreferences().coach;
+  if (!facts || !priced) return null;
+  const { price, figure, advice } = priced;
+  return fullPayOf(price, isCoached ? { advice, isKnown: figure !== undefined } : null, facts.canMakeIt);
+}
+
 /** "5 is rounded down: 6 wins 7"; empty if it is not. */
-function roundingText({ price }: Priced, steps: SpotFacts['steps']): string {
-  const [full] = price.better;
+function roundingText({ price }: Priced, steps: SpotFacts['steps'], offered: FullPay | null): string {
+  const full = offered ?? price.better[0];
   if (!price.isRounded) return '';
   return full
     ? priceText.roundedDown(amount(price.stake), amount(full.amount), winsText(full.wins, full.amount, steps))
@@ -86,28 +96,31 @@ function roundingText({ price }: Priced, steps: SpotFacts['steps']): string {
 function PriceFacts({
   priced,
   steps,
+  full,
 }: {
   readonly priced: Priced;
   readonly steps: SpotFacts['steps'];
+  readonly full: FullPay | null;
 }): ReactNode {
   const isCoached = usePreferences().coach;
-  const rounding = roundingText(priced, steps);
+  const rounding = roundingText(priced, steps, full);
   return (
     <>
-      <Fact name={priceText.costs}>{costText(priced.figure)}</Fact>
+      <Fact name={priced.fromHere ? priceText.costsFromHere : priceText.costs}>
+        {costText(priced.figure)}
+      </Fact>
       {rounding && <Fact name={priceText.rounding}>{rounding}</Fact>}
       {isCoached && priced.advice && (
         <Fact name={priceText.coach}>
-          <b>{priceText.coachSays(priced.advice)}</b>
+          <b>{priceText.coachSays(priced.advice)}</b> {priceText.ofTheBet}
         </Fact>
       )}
     </>
   );
 }
 
-/** The amount that is paid in full, if it can be bet now: one tap makes the bet that much. */
-function FullPayButton({ spot, facts, priced, betting }: Omit<Props, 'edge' | 'book'>): ReactNode {
-  const full = priced?.price.better.find(({ amount: total }) => facts.canMakeIt(total));
+/** One tap makes the bet an amount that is paid in full. */
+function FullPayButton({ spot, facts, full, betting }: Omit<Props, 'edge' | 'book' | 'priced'>): ReactNode {
   if (!full || !betting) return null;
   return (
     <button
@@ -121,7 +134,7 @@ function FullPayButton({ spot, facts, priced, betting }: Omit<Props, 'edge' | 'b
   );
 }
 
-function Facts({ facts, edge, book, priced }: Pick<Props, 'facts' | 'edge' | 'book' | 'priced'>): ReactNode {
+function Facts({ facts, edge, book, priced, full }: Omit<Props, 'spot' | 'betting'>): ReactNode {
   const { pays, steps, notes, rule, cites, bet, tap, why, whyCites, limits, adds } = facts;
   return (
     <dl className="table-facts">
@@ -148,7 +161,7 @@ function Facts({ facts, edge, book, priced }: Pick<Props, 'facts' | 'edge' | 'bo
       {tap && (
         <Fact name={isTouched() ? detailsText.aTapAdds : detailsText.aClickAdds}>{tapText(tap, steps)}</Fact>
       )}
-      {priced && <PriceFacts priced={priced} steps={steps} />}
+      {priced && <PriceFacts priced={priced} steps={steps} full={full} />}
       {limits && <Fact name={detailsText.youMayAdd}>{limits}</Fact>}
       {why && (
         <Fact name={bet ? detailsText.toAdd(amount(adds)) : detailsText.notNow}>
@@ -166,7 +179,7 @@ function SpotButtons({
   spot,
   facts,
   betting,
-}: Omit<Props, 'edge' | 'book' | 'betting' | 'priced'> & { readonly betting: BettingActions }): ReactNode {
+}: Pick<Props, 'spot' | 'facts'> & { readonly betting: BettingActions }): ReactNode {
   const { bet, calls, canTake, canReduce, canPress, label } = facts;
   const call = bet?.inPlay ? 'off' : 'on';
   const press = useSingleTap(() => betting.press(spot));
@@ -220,15 +233,16 @@ export function SpotCard(props: CardProps): ReactNode {
   const { book } = props.game.rules;
   const facts = useFacts(props);
   const priced = usePrice(props, stakeOf(facts));
+  const full = useFullPay(facts, priced);
   if (!facts) return null;
   return (
     <section className="table-card" aria-label={facts.label}>
       <h2>{facts.label}</h2>
       <p>{facts.words}</p>
-      <Facts facts={facts} edge={edge} book={book} priced={priced} />
+      <Facts facts={facts} edge={edge} book={book} priced={priced} full={full} />
       {betting && (
         <div className="table-spot-buttons">
-          <FullPayButton spot={spot} facts={facts} priced={priced} betting={betting} />
+          <FullPayButton spot={spot} facts={facts} full={full} betting={betting} />
           <SpotButtons spot={spot} facts={facts} betting={betting} />
         </div>
       )}
@@ -241,10 +255,11 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
   const { spot, edge, betting, onMore } = props;
   const facts = useFacts(props);
   const priced = usePrice(props, stakeOf(facts));
+  const full = useFullPay(facts, priced);
   if (!facts) return null;
   const { bet, tap, why, steps } = facts;
   const shown = priced?.figure?.edge ?? edge;
-  const rounding = priced && roundingText(priced, steps);
+  const rounding = priced && roundingText(priced, steps, full);
   const now = rounding
     ? rounding
     : bet
@@ -256,12 +271,16 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
     <div className="table-strip">
       <span className="table-strip-text">
         <b>{facts.label}</b> {/* A spot that is closed says why: there is no room for both. */}
-        {(bet || tap) && <small>{shown === null ? facts.pays : detailsText.edge(edgeText(shown))}</small>}
+        {(bet || tap) && (
+          <small>
+            {shown === null ? facts.pays : detailsText.edge(edgeText(shown), priced?.fromHere ?? false)}
+          </small>
+        )}
         <br />
         {now}
       </span>
-      <FullPayButton spot={spot} facts={facts} priced={priced} betting={betting} />
-      {betting && bet && !rounding && (
+      <FullPayButton spot={spot} facts={facts} full={full} betting={betting} />
+      {betting && bet && (
         <>
           <button
             type="button"
@@ -272,15 +291,17 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
           >
             −
           </button>
-          <button
-            type="button"
-            className="quiet"
-            disabled={!facts.canTake}
-            onClick={() => betting.takeDown(spot)}
-            aria-label={detailsText.takeLabelDown(facts.label)}
-          >
-            {detailsText.down}
-          </button>
+          {!full && (
+            <button
+              type="button"
+              className="quiet"
+              disabled={!facts.canTake}
+              onClick={() => betting.takeDown(spot)}
+              aria-label={detailsText.takeLabelDown(facts.label)}
+            >
+              {detailsText.down}
+            </button>
+          )}
         </>
       )}
       <button

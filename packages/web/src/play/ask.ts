@@ -1,14 +1,15 @@
 // Sends what a player wants to the table: shown at once, tried here first, and remembered so that it can be undone.
 import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
 import { amountOn, type SeatNumber, seatAt, type Table } from '@passline/engine';
+import { preferences } from '../app/preferences.ts';
 import { labelOf } from '../layout/label-of.ts';
 import * as layoutText from '../text/layout.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
-import { tryRequests } from './betting.ts';
+import { liesOn, tryRequests } from './betting.ts';
 import { type Change, changeBetween } from './change.ts';
-import type { RoomStore } from './room-store.ts';
+import type { Room, RoomStore } from './room-store.ts';
 
 /** An empty sentence clears the last one. */
 export type Say = (sentence: string) => void;
@@ -22,6 +23,9 @@ export type BettingContext = {
 
 /** Refusals by the server are rare, because requests are tried here first: what words them is loaded for the first. */
 async function sayProblem(say: Say, problem: Problem): Promise<void> {
+  // Offline, nothing can be loaded.
+  const { bets } = problem.data;
+  if (bets) return say(playText.notConfirmed(Number(bets)));
   const { detailOf } = await import('../lobby/sentence.ts');
   say(detailOf(problem));
 }
@@ -36,15 +40,40 @@ function announceBets(game: Table, seat: SeatNumber, { grown }: Change): void {
   if (told.length > 0) announce(told.join(' '));
 }
 
+/** The browser knows: chips shown now would only vanish again. Without it, a server that restarts is waited for. */
+const isOffline = ({ connection }: Room): boolean => connection.stream !== 'live' && !navigator.onLine;
+
+type AskOptions = {
+  /** The change that this takes back. */
+  readonly undone?: Change | null;
+  /** The chip of a tap on the layout. */
+  readonly chip?: number | null;
+  /** Whether something else is said about it. */
+  readonly isQuiet?: boolean;
+};
+
+/** A tap that puts down just its chip, where it was tapped, needs no words. */
+const isPlain = (
+  before: Table,
+  after: Table,
+  seat: SeatNumber,
+  { spot }: LayoutRequest,
+  chip: number | null,
+) =>
+  before.point === null &&
+  liesOn(spot) === spot &&
+  (seatAt(before, seat)?.rack ?? 0) - (seatAt(after, seat)?.rack ?? 0) === chip;
+
 /** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
 export async function ask(
   context: BettingContext,
   requests: readonly LayoutRequest[],
-  keep = true,
+  { undone = null, chip = null, isQuiet = false }: AskOptions = {},
 ): Promise<void> {
   const { say, room } = context;
   const { game, seat, rolling, showing } = room.view();
   const [first] = requests;
+  if (isOffline(room.view())) return say(playText.offline);
   if (seat === null) return say(playText.sitDownToBet);
   if (rolling) return say(playText.diceOut);
   if (!first) return;
@@ -54,17 +83,29 @@ export async function ask(
   say('');
   const made = outcome && changeBetween(game, outcome.game, seat);
   if (made) announceBets(outcome.game, seat, made);
-  const change = keep ? made : null;
+  const change = undone ? null : made;
+  if (undone) room.dropChange(undone);
   if (change) room.addChange(change);
+  if (outcome && !undone && !isQuiet && !isPlain(game, outcome.game, seat, first, chip)) {
+    void import('./bet-notes.ts')
+      .then(({ noteOn }) => {
+        const isCoached = preferences().coach;
+        const note = noteOn(game, outcome.game, seat, { requests, chip, isCoached });
+        if (note) say(note);
+      })
+      .catch(() => undefined);
+  }
   const problem = await room.outbox.send(
     requests.length === 1 ? first : { type: 'batch', requests: [...requests] },
   );
   if (!problem) return;
   if (change) room.dropChange(change);
+  if (undone) room.addChange(undone);
   await sayProblem(say, problem);
 }
 
 export async function send({ room, say }: BettingContext, request: TableRequest): Promise<void> {
+  if (isOffline(room.view())) return say(playText.offline);
   const problem = await room.outbox.send(request);
   if (problem) await sayProblem(say, problem);
 }

@@ -88,7 +88,8 @@ export function bettingActions(context: BettingContext): BettingActions {
   const chip = (): number => context.room.view().chip;
   return {
     ...plansLater(context),
-    add: spot => withSeat((game, seat) => void ask(context, [planAdd(game, seat, spot, chip())])),
+    add: spot =>
+      withSeat((game, seat) => void ask(context, [planAdd(game, seat, spot, chip())], { chip: chip() })),
     takeAway: spot => withSeat((game, seat) => void ask(context, [planTakeDown(game, seat, spot, chip())])),
     takeDown: spot => withSeat(() => void ask(context, [{ type: 'take', spot: liesOn(spot) }])),
     call: (spot, call) => withSeat(() => void ask(context, [{ type: 'call', spot, call }])),

@@ -6,6 +6,7 @@ import { buyInTerms } from '@passline/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
+import { LeaveDaily } from '../daily/LeaveDaily.tsx';
 import { labelOf } from '../layout/label-of.ts';
 import { detailOf } from '../lobby/sentence.ts';
 import type { SessionRef } from '../sessions/session-fold.ts';
@@ -73,23 +74,25 @@ const sessionAt = ({ created, owners }: TableState, seat: SeatNumber): SessionRe
   from: required(owners[seat]).since,
 });
 
-/** Players who had a bet decided see how their session went; the daily hand has its leaderboard. */
+/** Players who had a bet decided see how their session went. */
 function pathAfter(state: TableState, seat: SeatNumber | null, session: SessionSummary | null): string {
-  if (state.created.oneHand) return ROOM_PATHS.daily;
   if (state.created.tournament) return ROOM_PATHS.tournament.replace(':id', state.created.tournament.id);
   return seat !== null && hasResults(session) ? sessionPath(sessionAt(state, seat)) : '/';
 }
 
-export function LeaveTable({ room, onClose }: Props): ReactNode {
+export const LeaveTable = (props: Props): ReactNode =>
+  props.room.view().state.created.oneHand ? <LeaveDaily {...props} /> : <LeaveSeat {...props} />;
+
+function LeaveSeat({ room, onClose }: Props): ReactNode {
   const { state, game, seat, session } = useStore(room, whole);
   const { refresh } = useSession();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
-  const { wallets, mode, oneHand } = state.created;
+  const { wallets, mode } = state.created;
   // Nobody else rolls at a practice table, so bets left there would keep its only seat for good.
-  const closes = mode === 'practice' && !oneHand && bets.length > 0;
+  const closes = mode === 'practice' && bets.length > 0;
   const afterwards = pathAfter(state, seat, session);
   const leave = async (): Promise<void> => {
     setBusy(true);

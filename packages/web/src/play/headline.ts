@@ -48,9 +48,11 @@ export function diceWords(
   const roll = rollWords(game);
   if (game.rules.shooter === 'house') return playText.houseShoots(roll);
   if (shooter === null) {
-    // With the point on the line is closed: where dice roll without a shooter, no bet is missing.
-    const isAutomatic = game.point !== null && rollRefusal(game) === null;
-    return isAutomatic ? capital(roll) : playText.howToShoot(shootersBets(game.rules));
+    // Where dice roll without a shooter, no bet is missing: alone at the table, or with the line closed by the point.
+    const isAlone = state.created.mode === 'practice' || game.point !== null;
+    return isAlone && rollRefusal(game) === null
+      ? capital(roll)
+      : playText.howToShoot(shootersBets(game.rules));
   }
   if (state.created.mode === 'practice') return capital(roll);
   if (shooter === seat) return (isOffered(game) ? playText.diceOfferedToYou : playText.youShoot)(roll);

@@ -66,6 +66,18 @@ describe('the outbox', () => {
     expect(await Promise.all(done)).toEqual([null, null]);
   });
 
+  it('says how many bets a lost connection is about, the ones that waited behind it included', async () => {
+    const far = new Far();
+    const done = [
+      far.outbox.send(bet('pass', 5_00)),
+      far.outbox.send({ type: 'batch', requests: [{ type: 'take', spot: 'field' }] }),
+      far.outbox.send({ type: 'roll' }),
+    ];
+    await far.refuse(new Problem({ code: 'client/unreachable', detail: 'The server cannot be reached.' }));
+    expect((await Promise.all(done)).map(problem => problem?.data)).toEqual(Array(3).fill({ bets: 2 }));
+    expect(far.waiting).toEqual([]);
+  });
+
   it('keeps an answered request until the stream delivers it', async () => {
     const far = new Far();
     void far.outbox.send(bet('field', 5_00));

@@ -33,6 +33,10 @@ export function layoutRequests(request: TableRequest): readonly LayoutRequest[] 
   }
 }
 
+/** How many bets and calls are in them. */
+export const betsIn = (pending: readonly Pick<Pending, 'request'>[]): number =>
+  pending.reduce((sum, { request }) => sum + layoutRequests(request).length, 0);
+
 const asProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem({ code: 'client/failed', detail: String(error) });
 
@@ -117,7 +121,13 @@ export class Outbox {
     const from = this.#queue.indexOf(refused);
     const gone = this.#queue.slice(from);
     this.#change(this.#queue.slice(0, from));
-    for (const { done } of gone) done(problem);
+    // Without an answer nobody knows: players are told how many bets it is about.
+    const { code, detail } = problem;
+    const told =
+      code === 'client/unreachable'
+        ? new Problem({ code, detail, data: { bets: betsIn(gone.map(({ pending }) => pending)) } })
+        : problem;
+    for (const { done } of gone) done(told);
   }
 }
 

@@ -52,7 +52,7 @@ function carryOut(
   done: string,
   none: string,
 ): void {
-  if (requests.length > 0) void ask(context, requests);
+  if (requests.length > 0) void ask(context, requests, { isQuiet: refusal !== null });
   if (requests.length === 0) context.say(refusal?.message ?? none);
   else if (refusal) context.say(plansText.notDone(left.length, done, refusal.message));
 }
@@ -62,10 +62,7 @@ function undo(context: BettingContext, game: Table, seat: SeatNumber): void {
   const plan = change && planUndo(game, seat, change);
   if (!change || !plan) context.say(plansText.nothingToUndo);
   else if (plan.refusal) context.say(plan.refusal.message);
-  else {
-    context.room.dropChange(change);
-    void ask(context, plan.requests, false);
-  }
+  else void ask(context, plan.requests, { undone: change });
 }
 
 function clear(context: BettingContext, game: Table, seat: SeatNumber): void {
@@ -83,8 +80,11 @@ function press(context: BettingContext, game: Table, seat: SeatNumber, spot: Spo
 }
 
 function regress(context: BettingContext, game: Table, seat: SeatNumber, spot: SpotName): void {
-  if (onSpot(game, seat, spot) === 0) context.say(plansText.nothingToRegress);
-  else void ask(context, [planRegress(game, seat, spot)]);
+  const there = onSpot(game, seat, spot);
+  const plan = planRegress(game, seat, spot);
+  if (there === 0) context.say(plansText.nothingToRegress);
+  else if (plan.amount >= there) context.say(plansText.nothingToHalve);
+  else void ask(context, [plan]);
 }
 
 function odds(context: BettingContext, game: Table, seat: SeatNumber, times: number | null): void {
@@ -92,7 +92,7 @@ function odds(context: BettingContext, game: Table, seat: SeatNumber, times: num
   if (context.room.view().rolling) context.say(playText.diceOut);
   else if (total === 0) context.say(plansText.noOddsPossible);
   else {
-    void ask(context, requests);
+    void ask(context, requests, { isQuiet: true });
     context.say(plansText.putOnOdds(amountText(total)));
   }
 }

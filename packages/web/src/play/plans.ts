@@ -5,7 +5,6 @@ import {
   amountUpTo,
   type Bet,
   legal,
-  nearestPaidInFull,
   type Refusal,
   type SeatNumber,
   type SpotName,
@@ -15,6 +14,7 @@ import {
 import { required } from '@passline/engine/required';
 import { liesOn, onSpot, tryRequests } from './betting.ts';
 import type { LaidBet } from './last-bets.ts';
+import { nearestInChips } from './whole-chips.ts';
 
 /** The requests to send, and why the others are left out. */
 export type Plan = {
@@ -120,12 +120,16 @@ export function planTo(
 }
 
 /** Half of the bet or a little more comes down, so that the rest is paid in full and as large as a bet must be. */
-export function planRegress(game: Table, seat: SeatNumber, asked: SpotName): LayoutRequest {
+export function planRegress(
+  game: Table,
+  seat: SeatNumber,
+  asked: SpotName,
+): LayoutRequest & { readonly type: 'reduce' } {
   const spot = liesOn(asked);
   const there = onSpot(game, seat, spot);
   const rules = required(game.rules.spots.get(spot));
   const half = Math.floor(there / 2 / rules.step) * rules.step;
-  const rest = nearestPaidInFull(rules, half, 'down', game.point) ?? half;
+  const rest = nearestInChips(game, rules, half, 'down') ?? half;
   const range = legal(game, seat).reductions.find(reduction => reduction.spot === spot);
   if (!range) return { type: 'reduce', spot, amount: Math.max(rules.step, there - rest) };
   return { type: 'reduce', spot, amount: Math.min(range.max, amountUpTo(range, there - rest)) };

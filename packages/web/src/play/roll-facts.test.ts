@@ -2,7 +2,7 @@
 import { legal, type Table } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { diceWords } from './headline.ts';
-import { type RollSituation, rollFacts } from './roll-facts.ts';
+import { meaningOf, type RollSituation, rollFacts, rollsWithoutBets } from './roll-facts.ts';
 import { bet, play, tableOf } from './test-table.ts';
 
 type Stage = RollSituation['state']['clock']['stage'];
@@ -39,13 +39,38 @@ describe('at a table with friends, in bet time', () => {
     const bens = play(withBen, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
     expect(rollFacts(roomOf(bens, 'betting'))).toEqual(READY);
   });
+
+  it('knows when others change what the button means, and that nobody does at a practice table', () => {
+    const bens = play(withBen, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
+    expect([withBen, bens].map(game => meaningOf(roomOf(game, 'betting')))).toEqual(['bet', 'ready']);
+    const alone = { created: { mode: 'practice' }, clock: { stage: 'asleep' } } as const;
+    const practiced = [start, play(start, bet('pass', 5_00))].map(game => ({
+      ...roomOf(game, 'asleep'),
+      state: alone,
+    }));
+    expect(practiced.map(meaningOf)).toEqual(['', '']);
+  });
 });
 
 describe('without a shooter', () => {
   const practice = { created: { mode: 'practice' } } as const;
 
   it('says which bets shoot, while they can be made', () => {
-    expect(diceWords(practice, tableOf('etg'), 1)).toMatch(/^Bet pass or don.t pass to shoot$/);
+    const live = { created: { mode: 'live' } } as const;
+    expect(diceWords(live, tableOf('etg'), 1)).toMatch(/^Bet pass or don.t pass to shoot$/);
+    expect(diceWords(practice, tableOf('rws-2019'), 1)).toMatch(/^Bet pass or don.t pass to shoot$/);
+  });
+
+  it('asks for no bet where the button rolls without one, and the button says so', () => {
+    const alone = {
+      ...roomOf(tableOf('etg'), 'betting'),
+      state: { ...practice, clock: { stage: 'asleep' } },
+    } as const;
+    expect(rollFacts(alone)).toMatchObject({ can: true, first: null });
+    expect(rollsWithoutBets(alone)).toBe(true);
+    expect(diceWords(practice, alone.game, 1)).toBe('Roll 1');
+    expect(rollsWithoutBets({ ...alone, game: play(alone.game, bet('field', 5_00)) })).toBe(false);
+    expect(rollsWithoutBets({ ...alone, game: tableOf('rws-2019') })).toBe(false);
   });
 
   it('asks for no line bet with the point on, where the dice roll without one', () => {

@@ -14,6 +14,19 @@ export type RollFacts = {
   readonly first: RollingBet | null;
 };
 
+/** What others may change under a player's thumb: alone at a table, only the player changes it. */
+export const meaningOf = (room: RollSituation): string => {
+  const { waits, first } = rollFacts(room);
+  return room.state.created.mode !== 'live' ? '' : waits ? 'ready' : first ? 'bet' : 'roll';
+};
+
+/** Dice that roll by themselves (etg §35) do so without a bet too. */
+export const rollsWithoutBets = ({ game, shown, state }: RollSituation): boolean =>
+  state.created.mode === 'practice' &&
+  shown.held === null &&
+  game.seats.every(({ bets }) => bets.length === 0) &&
+  rollRefusal(game) === null;
+
 export type RollSituation = Pick<Room, 'game' | 'seat' | 'legal' | 'chip' | 'pending'> & {
   readonly state: {
     readonly created: Pick<Room['state']['created'], 'mode'>;

@@ -54,6 +54,20 @@ it.each<[string, readonly LayoutRequest[]]>([
   expect(seatAt(after, 1)?.rack).toBe(seatAt(point, 1)?.rack);
 });
 
+// cites: D36
+it('gives back the commission of a raise to the cent, which a reduction rounds down', () => {
+  const before = play(tableOf('rws-2019', { chip: '1.00' }), bet('lay-4', 5_00), bet('buy-10', 20_00));
+  const raises: readonly LayoutRequest[] = [
+    { type: 'bet', spot: 'lay-4', amount: 1_00 },
+    { type: 'bet', spot: 'buy-10', amount: 5_00 },
+  ];
+  const after = undone(before, raises);
+  expect(lying(after)).toEqual(lying(before));
+  expect(seatAt(after, 1)?.rack).toBe(seatAt(before, 1)?.rack);
+  const reduced = done(done(before, raises), [{ type: 'reduce', spot: 'lay-4', amount: 1_00 }]);
+  expect(seatAt(reduced, 1)?.rack).toBeLessThan((seatAt(before, 1)?.rack ?? 0) - 5_00);
+});
+
 const withPoint = play(tableOf('south-dakota', { shooter: 'house' }), { type: 'roll', dice: [2, 2] });
 
 it.each<[string, Table, readonly LayoutRequest[]]>([

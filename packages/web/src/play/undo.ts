@@ -1,21 +1,39 @@
 // How a change of this betting round is undone. Loaded with the first bet.
 
 import type { LayoutRequest } from '@passline/client';
-import type { SeatNumber, SpotName, Table } from '@passline/engine';
-import { onSpot } from './betting.ts';
+import { type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
+import { onSpot, tryRequests } from './betting.ts';
 import type { Change } from './change.ts';
 import { inOrder, type Plan } from './plans.ts';
 
 /** The inverse of a change on the current table: all of it, or none if any part of it is refused. */
 export function planUndo(game: Table, seat: SeatNumber, { grown, called }: Change): Plan {
   const wishes: LayoutRequest[] = [
-    ...grown.map(({ spot, by }): LayoutRequest => {
-      if (by < 0) return { type: 'bet', spot: putForPass(game, spot), amount: -by };
-      return by >= onSpot(game, seat, spot) ? { type: 'take', spot } : { type: 'reduce', spot, amount: by };
+    ...grown.flatMap(({ spot, by }): readonly LayoutRequest[] => {
+      if (by < 0) return [{ type: 'bet', spot: putForPass(game, spot), amount: -by }];
+      const there = onSpot(game, seat, spot);
+      return by >= there ? [{ type: 'take', spot }] : planLess(game, seat, spot, by);
     }),
     ...called.map(({ spot, call }): LayoutRequest => ({ type: 'call', spot, call })),
   ];
   return inOrder(game, seat, wishes);
+}
+
+/**
+ * A reduction gives back its share of a commission rounded down (D36). A bet taken down has all of it back, and
+ * is made again for what it cost: the rack is as it was, to the cent.
+ */
+function planLess(game: Table, seat: SeatNumber, spot: SpotName, by: number): readonly LayoutRequest[] {
+  const reduce: readonly LayoutRequest[] = [{ type: 'reduce', spot, amount: by }];
+  const bet = seatAt(game, seat)?.bets.find(each => each.spot === spot);
+  if (!bet || bet.commission === 0) return reduce;
+  const again: LayoutRequest[] = [
+    { type: 'take', spot },
+    { type: 'bet', spot, amount: bet.amount - by },
+  ];
+  // A bet that is made again has lost what was called on it.
+  const after = bet.call === null ? tryRequests(game, seat, again) : null;
+  return after?.ok ? again : reduce;
 }
 
 /** With a point on, a line bet that was taken down goes back as a put bet, if the table has them. */

@@ -25,7 +25,7 @@ export const recoveryAbout =
   'There is no password: this browser is your key. A recovery code moves your seat and play money to another device, or brings them back if you clear this browser’s data.';
 export const createARecoveryCode = 'Create a recovery code';
 export const newRecoveryCode = 'Your code (shown only once)';
-export const useOnNetwork = 'Use on the network';
+export const useOnNetwork = 'Use on another device';
 export const useOnNetworkAbout = 'Continue on a tablet or phone, or at the address that phones use.';
 export const networkLinkAbout =
   'Open this link on the other device, or in a new tab. It works once, within 15 minutes. Anyone who opens it is signed in as you.';

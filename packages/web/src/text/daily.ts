@@ -42,6 +42,15 @@ export const shareText = (
   link: Value,
 ): string =>
   `Passline Daily Hand ${day}: ${result}, ${ordinal(rank)} of ${players}, ${counted(rolls, 'roll')}. ${link}`;
+export const leaveTitle = 'Leave the Daily Hand?';
+export const handWaits = 'Your hand waits for you today: come back and keep playing.';
+export const betsHoldHand = 'To end it now, roll on, or take your bets down if they can come down.';
+export const endingCounts =
+  'To end it now with the chips you have, choose End my hand. There is no second try.';
+export const endingUnrolled =
+  'If you end it before the first roll, it is not ranked. There is no second try.';
+export const playLater = 'Play later';
+export const endHand = 'End my hand';
 export const replay = 'Replay';
 export const toLeaderboard = 'See the leaderboard';
 export const over = 'Your daily hand is over';

@@ -41,7 +41,7 @@ export const noRoleHere = 'You have no role at this table.';
 export const serverNotResponding = 'The server is not responding.';
 export const dealersConsole = 'Dealer console';
 export const gateAbout =
-  'Sign in with the code from your link. It works once. The table’s host can create one under Table. Is this your table? Choose “Use on the network” there, and open that link here.';
+  'Sign in with the code from your link. It works once. The table’s host can create one under Table. Is this your table? Choose “Use on another device” there, and open that link here.';
 export const code = 'Code';
 export const yourNameOnTheRecord = 'Your name on the record';
 export const nameStaysOnRecord =

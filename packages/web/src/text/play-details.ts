@@ -25,7 +25,7 @@ export const itIsYou = 'you';
 export const isABot = 'bot';
 export const isAway = 'away';
 export const leftPlayer = 'left, bets stand';
-export const playerUp = (onLayout: Value): string => `+ ${onLayout} up`;
+export const playerUp = (onLayout: Value): string => `+ ${onLayout} in bets`;
 export const players = 'Players';
 export const noPlayersYet = 'No players yet.';
 export const winsNothing = 'too small to win a chip';
@@ -59,7 +59,9 @@ export const callLabels = {
 export const call = 'Call on';
 export const callOff = 'Call off';
 export const tapWins = (adds: Value, wins: Value): string => `${adds} ${wins}`;
-export const edge = (edge: Value): string => `edge ${edge}`;
+/** Once the point is on, a bet's chances are other ones than when it was made. */
+export const edge = (edge: Value, fromHere: boolean): string =>
+  fromHere ? `edge ${edge} from here` : `edge ${edge}`;
 export const more = 'More';
 export const moreAboutLabel = (label: Value): string => `More about ${label}`;
 export const betsClose = 'Bets close';

@@ -4,6 +4,8 @@ import type { Value } from './value.ts';
 export const roll = 'Roll';
 /** What to do before the dice can roll. */
 export const betToRoll = (bet: Value, spot: Value): string => `Bet ${bet} on ${spot}`;
+/** Below Roll, where the dice roll by themselves. */
+export const withoutBet = 'no bets';
 export const showRolls = 'Show the last rolls';
 export const settings = 'Settings';
 export const quick = 'Quick';
@@ -18,8 +20,15 @@ export const odds = 'Odds';
 export const chipTray = 'Chip to bet with';
 export const keyNumber = (index: Value): string => `Key ${index}`;
 export const valueChip = (value: Value): string => `${value} chip`;
-export const connectionLost = 'Connection lost. Reconnecting… Your bets are safe.';
+/** Chips that are shown before the server has them are not safe yet. */
+const safe = (waiting: number): string =>
+  waiting === 0 ? 'Your bets are safe.' : `${waiting} ${waiting === 1 ? 'bet' : 'bets'} not sent yet.`;
+export const connectionLost = (waiting: number): string => `Connection lost. Reconnecting… ${safe(waiting)}`;
 export const serverRestarts = 'The server is restarting. Your bets are safe. Reconnecting…';
+export const offline = 'You are offline: nothing was sent.';
+/** No answer came: nobody knows whether the server has them. */
+export const notConfirmed = (bets: number): string =>
+  `${bets} ${bets === 1 ? 'bet' : 'bets'} not confirmed: only chips on the layout count.`;
 export const reconnecting = 'Reconnecting…';
 export const savingFails = 'The server cannot save right now. Bets and rolls are on hold.';
 export const fairDice = 'Fair dice';

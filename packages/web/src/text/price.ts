@@ -3,6 +3,8 @@ import { amount } from './money.ts';
 import type { Value } from './value.ts';
 
 export const costs = 'Costs';
+/** Of a bet whose point is on. */
+export const costsFromHere = 'Costs from here';
 export const rounding = 'Rounding';
 export const costsOnAverage = (cost: Value, edge: Value): string => `${cost} on average, ${edge}`;
 /** A don't bet with the point on is more likely to win than to lose. */
@@ -17,6 +19,8 @@ export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
 export const roundedDownOnly = (stake: Value): string => `${stake} is rounded down`;
 export const makeIt = (full: Value): string => `Make it ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => `Make ${label} ${full}`;
+/** Follows what the coach says. */
+export const ofTheBet = 'That is a share of the bet, on average.';
 export const coach = 'Coach';
 /** "6 instead of 5 saves 7.6%" */
 export const coachSays = ({

@@ -12,6 +12,9 @@ export const sets = {
   hard: 'All hard',
 } as const;
 export const setTotal = (name: Value, total: Value): string => `${name} ${total}`;
+/** The rack is short. */
+export const partOfSet = (name: Value, total: Value, bets: Value, all: Value): string =>
+  `${name} ${total} (${bets} of ${all})`;
 export const wholeSets = 'Sets of bets';
 export const fullOdds = 'Full odds';
 export const halveAll = 'Halve all';

@@ -10,7 +10,7 @@ export const wonAmount = (amount: Value): string => `You won ${amount}.`;
 export const lostAmount = (amount: Value): string => `You lost ${amount}.`;
 export const brokeEven = 'You broke even.';
 export const luckierThan = (percent: Value): string => `Luckier than ${percent}% of sessions with your bets.`;
-export const tooFewRolls = (rolls: Value): string => `Luck is shown for sessions of ${rolls} rolls or more.`;
+export const tooFewRolls = (rolls: Value): string => `Play ${rolls} rolls or more to see how lucky you were.`;
 export const noLuck = 'No bet was at risk, so luck played no part.';
 export const luckUnknown = 'This table is too old to compare your luck.';
 export const luckAbout =

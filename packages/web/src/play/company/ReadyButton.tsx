@@ -46,18 +46,19 @@ function useReadyNews(room: RoomStore): void {
   }, [names]);
 }
 
-type Props = { readonly room: RoomStore; readonly onReady: () => void };
+type Props = { readonly room: RoomStore; readonly isSettled: boolean; readonly onReady: () => void };
 
-export const ReadyButton = memo(function ReadyButton({ room, onReady }: Props): ReactNode {
+export const ReadyButton = memo(function ReadyButton({ room, isSettled, onReady }: Props): ReactNode {
   const { words, isOpen, isReady, count, players, out } = useStore(room, facts, isSame);
   useReadyNews(room);
-  const { onClick } = useSingleTap(onReady);
+  const { onClick } = useSingleTap(() => isSettled && onReady());
   if (!isOpen) return <span className="table-roll-words">{words}</span>;
   return (
     <button
       type="button"
       className="table-roll table-ready"
       aria-pressed={isReady}
+      aria-disabled={!isSettled}
       aria-keyshortcuts="Y Space"
       aria-label={companyText.readyLabel(count, players, out)}
       title={companyText.readyHint}

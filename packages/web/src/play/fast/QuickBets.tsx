@@ -16,7 +16,11 @@ import './quick-bets.css';
 /** As in `shortcuts.ts`. */
 const KEYS = { inside: 'I', outside: 'W', across: 'A', hard: 'H' } as const;
 
-type Props = QuickProps & { readonly onClose: () => void };
+type Props = QuickProps & {
+  /** What the table says now, here because the sheet lies over it. */
+  readonly said: string;
+  readonly onClose: () => void;
+};
 
 function Sets({ room, betting, each }: QuickProps & { readonly each: number }): ReactNode {
   const { game, seat, legal: may } = useStore(room, whole);
@@ -25,7 +29,7 @@ function Sets({ room, betting, each }: QuickProps & { readonly each: number }): 
   return (
     <fieldset className="quick-row">
       <legend className="unseen">{text.wholeSets}</legend>
-      {sets.map(({ id, total, can }) => (
+      {sets.map(({ id, total, can, bets: [made, all] }) => (
         <button
           key={id}
           type="button"
@@ -35,7 +39,9 @@ function Sets({ room, betting, each }: QuickProps & { readonly each: number }): 
           title={KEYS[id]}
           onClick={() => betting.betSet(id, each)}
         >
-          {text.setTotal(text.sets[id], amount(total))}
+          {made < all
+            ? text.partOfSet(text.sets[id], amount(total), made, all)
+            : text.setTotal(text.sets[id], amount(total))}
         </button>
       ))}
       {[...game.rules.spots.values()].some(({ spot }) => spot.flat !== null) && (
@@ -78,7 +84,7 @@ function useOpening(onClose: () => void) {
   return panel;
 }
 
-export function QuickBets({ room, betting, onClose }: Props): ReactNode {
+export function QuickBets({ room, betting, said, onClose }: Props): ReactNode {
   const panel = useOpening(onClose);
   const chip = useStore(room, chipIn);
   const [typed, setTyped] = useState<string | null>(null);
@@ -105,6 +111,7 @@ export function QuickBets({ room, betting, onClose }: Props): ReactNode {
           <SpotAmounts room={room} betting={betting} each={each} />
         </form>
         {each !== null && <Sets room={room} betting={betting} each={each} />}
+        {said && <p className="quick-said">{said}</p>}
         <Favorites room={room} betting={betting} stored={usePreferences().favorites} say={announce} />
       </section>
     </div>

@@ -28,10 +28,11 @@ export function SpotAmounts({ room, betting, each }: Props): ReactNode {
     return {
       label: labelOf(game.rules.book, liesOn(current)),
       there,
-      rest: regress && 'amount' in regress ? there - regress.amount : 0,
+      rest: there - (regress?.amount ?? 0),
       canSet: each !== null && each !== there && isFine(planTo(game, seat, current, each)),
       canPress: there > 0 && isFine([{ type: 'bet', spot: liesOn(current), amount: there }]),
-      canRegress: regress !== null && isFine([regress]),
+      // All of it would be taking it down.
+      canRegress: regress !== null && regress.amount < there && isFine([regress]),
     };
   }, [game, seat, current, may, each]);
   const press = useSingleTap(() => current && betting.press(current));

@@ -54,12 +54,18 @@ describe('the amounts of a set', () => {
   it('are those that a dealer would take: 22 inside, 20 outside, 32 across', () => {
     const game = tableOf('rws-2019', { chip: '1.00' });
     expect(setsOffered(game, 1, 5_00)).toEqual([
-      { id: 'inside', total: 22_00, can: true },
-      { id: 'outside', total: 20_00, can: true },
-      { id: 'across', total: 32_00, can: true },
-      { id: 'hard', total: 20_00, can: true },
+      { id: 'inside', total: 22_00, can: true, bets: [4, 4] },
+      { id: 'outside', total: 20_00, can: true, bets: [4, 4] },
+      { id: 'across', total: 32_00, can: true, bets: [6, 6] },
+      { id: 'hard', total: 20_00, can: true, bets: [4, 4] },
     ]);
     expect(setsOffered(game, 1, 25_00)[0]).toMatchObject({ total: 110_00 });
+  });
+
+  it('are whole chips of the tray where cents can be bet, unless cents are asked for', () => {
+    const game = tableOf('etg', { chip: '0.01' });
+    expect(setsOffered(game, 1, 5_00).map(({ total }) => total)).toEqual([22_00, 20_00, 32_00, 20_00]);
+    expect(setsOffered(game, 1, 5_01)[0]?.total).toBeLessThan(20_50);
   });
 
   it('make a bet that is there grow to the next amount that is paid in full', () => {
@@ -79,6 +85,7 @@ describe('the amounts of a set', () => {
     const { requests, left, refusal } = planSet(game, 1, 'inside', 5_00);
     expect([requests.length, left.length]).toEqual([2, 2]);
     expect(refusal?.code).toBe('bet/insufficient-chips');
+    expect(setsOffered(game, 1, 5_00)[0]).toEqual({ id: 'inside', total: 11_00, can: true, bets: [2, 4] });
   });
 });
 

@@ -4,7 +4,6 @@ import type { LayoutRequest } from '@passline/client';
 import {
   amountUpTo,
   legalBet,
-  nearestPaidInFull,
   type Rules,
   type SeatNumber,
   type SpotName,
@@ -14,6 +13,7 @@ import {
 import { required } from '@passline/engine/required';
 import { onSpot, tryRequests } from '../betting.ts';
 import { inOrder, type Plan } from '../plans.ts';
+import { nearestInChips } from '../whole-chips.ts';
 
 export const SET_IDS = ['inside', 'outside', 'across', 'hard'] as const;
 export type SetId = (typeof SET_IDS)[number];
@@ -54,7 +54,7 @@ export function spotsIn(rules: Rules, id: SetId): readonly SpotName[] {
 function wishFor(game: Table, seat: SeatNumber, spot: SpotName, amount: number): LayoutRequest {
   const there = onSpot(game, seat, spot);
   const rules = required(game.rules.spots.get(spot));
-  const total = nearestPaidInFull(rules, there + amount, 'up', game.point) ?? there + amount;
+  const total = nearestInChips(game, rules, there + amount, 'up') ?? there + amount;
   const range = legalBet(game, seat, spot);
   const wanted = total - there;
   if (!range || (range.min <= wanted && (wanted - range.min) % range.step === 0)) {
@@ -71,7 +71,13 @@ export const planSet = (game: Table, seat: SeatNumber, id: SetId, amount: number
     spotsIn(game.rules, id).map(spot => wishFor(game, seat, spot, amount)),
   );
 
-export type SetOffer = { readonly id: SetId; readonly total: number; readonly can: boolean };
+export type SetOffer = {
+  readonly id: SetId;
+  readonly total: number;
+  readonly can: boolean;
+  /** How many of its bets can be made, and of how many: a rack may be short. */
+  readonly bets: readonly [number, number];
+};
 
 /** The sets of this table, each with what it would cost now. */
 export function setsOffered(game: Table, seat: SeatNumber, amount: number): readonly SetOffer[] {
@@ -79,7 +85,12 @@ export function setsOffered(game: Table, seat: SeatNumber, amount: number): read
     const { requests, left } = planSet(game, seat, id, amount);
     const made = tryRequests(game, seat, requests);
     const bets = requests.length > 0 ? requests : left;
-    return { id, total: sumOf(bets), can: requests.length > 0 && made.ok };
+    return {
+      id,
+      total: sumOf(bets),
+      can: requests.length > 0 && made.ok,
+      bets: [bets.length, requests.length + left.length],
+    };
   });
 }
 

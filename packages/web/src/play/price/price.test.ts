@@ -8,7 +8,7 @@ import { spotFacts, winsText } from '../spot-facts.ts';
 import { bet, play, tableOf } from '../test-table.ts';
 import { costText } from './cost-text.ts';
 import { figuresNow } from './figures-now.ts';
-import { adviceOn, type Figures, priceOf } from './price.ts';
+import { adviceOn, type Figures, fullPayOf, isFromHere, priceOf } from './price.ts';
 import { situationOf } from './situation.ts';
 
 const price = (game: Table, spot: SpotName, stake: number) => required(priceOf(game, spot, stake));
@@ -53,6 +53,26 @@ it('advises by the exact difference of the two bets as they are made', () => {
   expect(adviceFor(dollars, 'place-5', 5_00)).toBeNull();
 });
 
+it('advises whole chips where cents can be bet', () => {
+  const cents = tableOf('etg', { chip: '0.01' });
+  expect(price(cents, 'place-6', 5_00).better.map(each => each.amount)).toEqual([6_00, 3_00]);
+});
+
+it('offers the amount that the coach advises, and none before the coach has spoken', () => {
+  const lay = price(dollars, 'lay-4', 5_00);
+  const figures = figuresOf(dollars, 'lay-4', [5_00, ...lay.better.map(each => each.amount)]);
+  const advice = required(adviceOn(lay, figures));
+  const offered = (coached: Parameters<typeof fullPayOf>[1]) => fullPayOf(lay, coached, () => true)?.amount;
+  expect(lay.better.map(each => each.amount)).toContain(advice.instead);
+  expect(offered({ advice, isKnown: true })).toBe(advice.instead);
+  expect(offered({ advice: null, isKnown: false })).toBeUndefined();
+  // Without the coach, the nearest; never one that cannot be bet.
+  expect(offered(null)).toBe(lay.better[0]?.amount);
+  expect(fullPayOf(lay, { advice, isKnown: true }, total => total !== advice.instead)?.amount).not.toBe(
+    advice.instead,
+  );
+});
+
 it('never advises twice as much, or half', () => {
   const asked = price(dollars, 'place-6', 3_00);
   expect(asked.isRounded).toBe(true);
@@ -80,6 +100,12 @@ it('says what a line bet costs with its point on, not what it cost on the come-o
   // Two of five decisions win.
   expect(costOf(onFive, 'pass', 5_00)).toBe('1 on average, 20.00%');
   expect(costOf(onFive, 'pass', 10_00)).toBe('2 on average, 20.00%');
+});
+
+it('says of such a cost that it is from here', () => {
+  const spots: readonly SpotName[] = ['pass', 'dont-pass', 'come', 'come-6', 'place-6', 'pass-odds', 'field'];
+  expect(spots.filter(spot => isFromHere(onFive, spot))).toEqual(['pass', 'dont-pass', 'come-6']);
+  expect(isFromHere(dollars, 'pass')).toBe(false);
 });
 
 it('says that a don’t bet with its point on gains', () => {

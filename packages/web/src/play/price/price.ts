@@ -3,7 +3,6 @@ import {
   capOn,
   cents,
   isPaidInFull,
-  nearestPaidInFull,
   type SpotName,
   type SpotRules,
   type Table,
@@ -11,6 +10,7 @@ import {
   wouldWin,
 } from '@passline/engine';
 import type { Exact } from '../../rulebooks/edge.ts';
+import { nearestInChips } from '../whole-chips.ts';
 import type { Figure } from './situation.ts';
 
 /** An amount that is paid in full, with what it would win. */
@@ -34,12 +34,18 @@ function isAsMade({ spot }: SpotRules, { point }: Table): boolean {
   return spot.timing === 'come-out' && point === null;
 }
 
+/** Whether a bet has come to rest on a point: it wins and loses otherwise than when it was made. */
+export function isFromHere(game: Table, name: SpotName): boolean {
+  const rules = game.rules.spots.get(name);
+  return rules?.spot.timing === 'raise-only' || (rules?.spot.timing === 'come-out' && game.point !== null);
+}
+
 export function priceOf(game: Table, spot: SpotName, stake: number): Price | null {
   const rules = game.rules.spots.get(spot);
   if (!rules || stake <= 0) return null;
   const isRounded = !isPaidInFull(rules, cents(stake), game.point);
   const near = isRounded
-    ? (['up', 'down'] as const).flatMap(way => nearestPaidInFull(rules, stake, way, game.point) ?? [])
+    ? (['up', 'down'] as const).flatMap(way => nearestInChips(game, rules, stake, way) ?? [])
     : [];
   return {
     spot,
@@ -48,7 +54,10 @@ export function priceOf(game: Table, spot: SpotName, stake: number): Price | nul
     better: near
       .filter(amount => amount < 2 * stake && 2 * amount > stake)
       .sort((one, other) => Math.abs(one - stake) - Math.abs(other - stake))
-      .map(amount => ({ amount, wins: wouldWin(game, spot, { amount, commission: cents(0) }) })),
+      .map(amount => ({
+        amount,
+        wins: wouldWin(game, spot, { amount: cents(amount), commission: cents(0) }),
+      })),
     isPlain:
       // What is rounded up is paid in full too, and costs less than the bet as such.
       !isRounded &&
@@ -75,6 +84,20 @@ function tenthsBetween(more: Exact, less: Exact): number {
   const num = (a * d - c * b) * 1000n;
   const den = b * d;
   return Number((2n * num + den) / (2n * den));
+}
+
+/**
+ * The amount to offer: the nearest, or with the coach the one that it advises, once that is known, so that message
+ * and button agree.
+ */
+export function fullPayOf(
+  { better }: Price,
+  coached: { readonly advice: Advice | null; readonly isKnown: boolean } | null,
+  can: (amount: number) => boolean,
+): FullPay | null {
+  if (coached && !coached.isKnown) return null;
+  const advised = better.find(({ amount }) => amount === coached?.advice?.instead && can(amount));
+  return advised ?? better.find(({ amount }) => can(amount)) ?? null;
 }
 
 /** The amount nearby that costs least, if it saves anything that can be seen. */

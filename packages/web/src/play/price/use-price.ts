@@ -3,7 +3,7 @@ import type { SeatNumber, SpotName, Table } from '@passline/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { Exact } from '../../rulebooks/edge.ts';
 import { askForFigures } from './figures.ts';
-import { type Advice, adviceOn, type Figures, type Price, priceOf } from './price.ts';
+import { type Advice, adviceOn, type Figures, isFromHere, type Price, priceOf } from './price.ts';
 import { type Figure, situationOf } from './situation.ts';
 
 export type Priced = {
@@ -11,6 +11,8 @@ export type Priced = {
   /** Of this amount as the table is now; undefined while it is being computed, null if there is none. */
   readonly figure: Figure | null | undefined;
   readonly advice: Advice | null;
+  /** Its figure is from here on, which is not that of the bet as it is made: the point is on, or it was bet earlier. */
+  readonly fromHere: boolean;
 };
 
 const NONE: Figures = new Map();
@@ -53,7 +55,8 @@ export function usePrice({ game, seat, spot, edge }: PricedSpot, stake: number):
         price,
         figure: price.isPlain ? plainFigure(edge, price.stake) : figures.get(price.stake),
         advice: adviceOn(price, figures),
+        fromHere: isFromHere(game, spot),
       },
-    [price, edge, figures],
+    [price, edge, figures, game, spot],
   );
 }

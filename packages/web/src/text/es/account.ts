@@ -27,7 +27,7 @@ export const recoveryAbout =
   'No hay contraseña: este navegador es tu llave. Un código de recuperación lleva tu asiento y tu dinero ficticio a otro dispositivo, o te los devuelve si borras los datos de este navegador.';
 export const createARecoveryCode = 'Crear un código de recuperación';
 export const newRecoveryCode = 'Tu código (se muestra una sola vez)';
-export const useOnNetwork = 'Usar en la red';
+export const useOnNetwork = 'Usar en otro dispositivo';
 export const useOnNetworkAbout =
   'Sigue en una tableta, en un teléfono o en la dirección que usan los teléfonos.';
 export const networkLinkAbout =

@@ -42,7 +42,7 @@ export const noRoleHere = 'No tienes ningún puesto en esta mesa.';
 export const serverNotResponding = 'El servidor no responde.';
 export const dealersConsole = 'Consola del crupier';
 export const gateAbout =
-  'Entra con el código de tu enlace. Sirve una sola vez. El anfitrión de la mesa puede crear uno en «Mesa». ¿Es tu mesa? Elige allí «Usar en la red» y abre aquí ese enlace.';
+  'Entra con el código de tu enlace. Sirve una sola vez. El anfitrión de la mesa puede crear uno en «Mesa». ¿Es tu mesa? Elige allí «Usar en otro dispositivo» y abre aquí ese enlace.';
 export const code = 'Código';
 export const yourNameOnTheRecord = 'Tu nombre en el registro';
 export const nameStaysOnRecord =

@@ -26,7 +26,7 @@ export const itIsYou = 'tú';
 export const isABot = 'bot';
 export const isAway = 'ausente';
 export const leftPlayer = 'se fue, sus apuestas siguen';
-export const playerUp = (onLayout: Value): string => `+ ${onLayout} en juego`;
+export const playerUp = (onLayout: Value): string => `+ ${onLayout} en apuestas`;
 export const players = 'Jugadores';
 export const noPlayersYet = 'Todavía no hay jugadores.';
 export const winsNothing = 'muy poco para ganar una ficha';
@@ -60,7 +60,8 @@ export const callLabels = {
 export const call = 'Activar';
 export const callOff = 'Desactivar';
 export const tapWins = (adds: Value, wins: Value): string => `${adds} ${wins}`;
-export const edge = (edge: Value): string => `ventaja ${edge}`;
+export const edge = (edge: Value, fromHere: boolean): string =>
+  fromHere ? `ventaja ${edge} desde aquí` : `ventaja ${edge}`;
 export const more = 'Más';
 export const moreAboutLabel = (label: Value): string => `Más sobre ${label}`;
 export const betsClose = 'Cierre de apuestas';

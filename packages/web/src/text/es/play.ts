@@ -6,6 +6,7 @@ export const roll = 'Tirar';
 /** "Apuesta 5 a pase": the button is small. */
 export const betToRoll = (bet: Value, spot: Value): string =>
   `Apuesta ${bet} a ${String(spot).replace(/^línea de /i, '')}`;
+export const withoutBet = 'sin apostar';
 export const showRolls = 'Ver las últimas tiradas';
 export const settings = 'Ajustes';
 export const quick = 'Rápido';
@@ -20,8 +21,16 @@ export const odds = 'Odds';
 export const chipTray = 'Ficha para apostar';
 export const keyNumber = (index: Value): string => `Tecla ${index}`;
 export const valueChip = (value: Value): string => `ficha de ${value}`;
-export const connectionLost = 'Se perdió la conexión. Reconectando… Tus apuestas están a salvo.';
+const safe = (waiting: number): string =>
+  waiting === 0
+    ? 'Tus apuestas están a salvo.'
+    : `${waiting} ${waiting === 1 ? 'apuesta' : 'apuestas'} sin enviar todavía.`;
+export const connectionLost = (waiting: number): string =>
+  `Se perdió la conexión. Reconectando… ${safe(waiting)}`;
 export const serverRestarts = 'El servidor se reinicia. Tus apuestas están a salvo. Reconectando…';
+export const offline = 'No tienes conexión: no se envió nada.';
+export const notConfirmed = (bets: number): string =>
+  `${bets} ${bets === 1 ? 'apuesta' : 'apuestas'} sin confirmar: solo valen las fichas que están en la mesa.`;
 export const reconnecting = 'Reconectando…';
 export const savingFails = 'El servidor no puede guardar ahora. Apuestas y tiradas quedan en espera.';
 export const fairDice = 'Dados justos';

@@ -4,6 +4,7 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const costs = 'Cuesta';
+export const costsFromHere = 'Cuesta desde aquí';
 export const rounding = 'Redondeo';
 export const costsOnAverage = (cost: Value, edge: Value): string => `${cost} en promedio, ${edge}`;
 export const gainsOnAverage = (gain: Value, edge: Value): string => `nada: gana ${gain} en promedio, ${edge}`;
@@ -15,6 +16,7 @@ export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
 export const roundedDownOnly = (stake: Value): string => `${stake} se redondea hacia abajo`;
 export const makeIt = (full: Value): string => `Que sean ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => `${label}: que sean ${full}`;
+export const ofTheBet = 'Es parte de la apuesta, en promedio.';
 export const coach = 'Asesor';
 export const coachSays = ({
   instead,

@@ -13,6 +13,8 @@ export const sets = {
   hard: 'Todos los difíciles',
 } as const;
 export const setTotal = (name: Value, total: Value): string => `${name} ${total}`;
+export const partOfSet = (name: Value, total: Value, bets: Value, all: Value): string =>
+  `${name} ${total} (${bets} de ${all})`;
 export const wholeSets = 'Grupos de apuestas';
 export const fullOdds = 'Odds completas';
 export const halveAll = 'Todo a la mitad';

@@ -13,7 +13,7 @@ export const brokeEven = 'No ganaste ni perdiste.';
 export const luckierThan = (percent: Value): string =>
   `Con más suerte que el ${percent}% de las sesiones con tus apuestas.`;
 export const tooFewRolls = (rolls: Value): string =>
-  `La suerte se muestra en sesiones de ${rolls} tiradas o más.`;
+  `Juega ${rolls} tiradas o más para ver cuánta suerte tuviste.`;
 export const noLuck = 'Ninguna apuesta estuvo en riesgo, así que la suerte no contó.';
 export const luckUnknown = 'Esta mesa es demasiado antigua para comparar tu suerte.';
 export const luckAbout =

@@ -28,7 +28,7 @@ export const recoveryAbout =
   '这里没有密码：这个浏览器就是你的钥匙。恢复码可以把你的座位和游戏币带到另一台设备，或在清除浏览器数据后找回来。';
 export const createARecoveryCode = '创建恢复码';
 export const newRecoveryCode = '你的恢复码（只显示一次）';
-export const useOnNetwork = '在网络上使用';
+export const useOnNetwork = '在另一台设备上使用';
 export const useOnNetworkAbout = '在平板、手机上继续，或用手机访问的地址继续。';
 export const networkLinkAbout =
   '在另一台设备或新标签页打开这个链接。15 分钟内有效，只能用一次。打开它的人会以你的身份登录。';

@@ -42,7 +42,7 @@ export const noRoleHere = '你在这张桌没有职务。';
 export const serverNotResponding = '服务器没有响应。';
 export const dealersConsole = '荷官控制台';
 export const gateAbout =
-  '请用链接里的代码登录。它只能用一次。桌主可以在“赌桌”里创建。这是你的赌桌吗？请在那里选择“在网络上使用”，再在这里打开链接。';
+  '请用链接里的代码登录。它只能用一次。桌主可以在“赌桌”里创建。这是你的赌桌吗？请在那里选择“在另一台设备上使用”，再在这里打开链接。';
 export const code = '代码';
 export const yourNameOnTheRecord = '你在记录上的名字';
 export const nameStaysOnRecord = '它用来签署你的操作，并留在记录里。玩家在记录里以化名出现。';

@@ -59,7 +59,8 @@ export const callLabels = {
 export const call = '叫生效';
 export const callOff = '叫不生效';
 export const tapWins = (adds: Value, wins: Value): string => `${adds}，${wins}`;
-export const edge = (edge: Value): string => `优势 ${edge}`;
+export const edge = (edge: Value, fromHere: boolean): string =>
+  fromHere ? `此后优势 ${edge}` : `优势 ${edge}`;
 export const more = '更多';
 export const moreAboutLabel = (label: Value): string => spaced`${label}详情`;
 export const betsClose = '下注截止';

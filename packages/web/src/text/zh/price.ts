@@ -5,6 +5,7 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const costs = '代价';
+export const costsFromHere = '此后的代价';
 export const rounding = '取整';
 export const costsOnAverage = (cost: Value, edge: Value): string => `平均 ${cost}，${edge}`;
 export const gainsOnAverage = (gain: Value, edge: Value): string => `无：平均赢 ${gain}，${edge}`;
@@ -16,6 +17,7 @@ export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
 export const roundedDownOnly = (stake: Value): string => `${stake} 会向下取整`;
 export const makeIt = (full: Value): string => `改为 ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => spaced`${label}改为 ${full}`;
+export const ofTheBet = '按注额平均计。';
 export const coach = '教练';
 export const coachSays = ({
   instead,

@@ -15,6 +15,8 @@ export const sets = {
   hard: '全部硬路',
 } as const;
 export const setTotal = (name: Value, total: Value): string => `${name} ${total}`;
+export const partOfSet = (name: Value, total: Value, bets: Value, all: Value): string =>
+  `${name} ${total}（${all} 注中的 ${bets} 注）`;
 export const wholeSets = '成组下注';
 export const fullOdds = '足额赔率注';
 export const halveAll = '全部减半';

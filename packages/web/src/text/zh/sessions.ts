@@ -13,7 +13,7 @@ export const wonAmount = (amount: Value): string => `你赢了 ${amount}。`;
 export const lostAmount = (amount: Value): string => `你输了 ${amount}。`;
 export const brokeEven = '不输不赢。';
 export const luckierThan = (percent: Value): string => `同样下注，你比 ${percent}% 的场次走运。`;
-export const tooFewRolls = (rolls: Value): string => `一场满 ${rolls} 掷才显示运气。`;
+export const tooFewRolls = (rolls: Value): string => `一场掷满 ${rolls} 次，就能看到运气如何。`;
 export const noLuck = '没有任何注承担风险，与运气无关。';
 export const luckUnknown = '这张桌太旧，无法比较运气。';
 export const luckAbout =

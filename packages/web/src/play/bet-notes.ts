@@ -1,0 +1,67 @@
+// What a player is told about a bet that was not made just as tapped: commission, another amount, another spot, a worse price.
+import type { LayoutRequest } from '@passline/client';
+import { type SeatNumber, seatAt, type Table } from '@passline/engine';
+import { required } from '@passline/engine/required';
+import { labelOf } from '../layout/label-of.ts';
+import * as notesText from '../text/bet-notes.ts';
+import { amount } from '../text/money.ts';
+import { liesOn, onSpot } from './betting.ts';
+
+type Placed = LayoutRequest & { readonly type: 'bet' };
+
+const commissionsOf = (game: Table, seat: SeatNumber): number =>
+  (seatAt(game, seat)?.bets ?? []).reduce((sum, { commission }) => sum + commission, 0);
+
+/** A chip that the spot does not take as it is. */
+function amountNote({ rules }: Table, bet: Placed, chip: number): string {
+  if (bet.amount === chip) return '';
+  const label = labelOf(rules.book, bet.spot);
+  const { step } = required(rules.spots.get(bet.spot));
+  if (bet.amount > chip) return notesText.startsAt(label, amount(bet.amount));
+  return chip % step === 0
+    ? notesText.takesNoMore(label, amount(bet.amount))
+    : notesText.takesSteps(label, amount(step), amount(bet.amount));
+}
+
+/** A line bet raised with its point on wins less often than one that is made on the come-out, and odds are true. */
+function raisesLine(game: Table, seat: SeatNumber, { spot }: Placed): boolean {
+  const { definition } = required(game.rules.spots.get(spot)).spot;
+  const hasOdds = [...game.rules.spots.values()].some(each => each.spot.flat === spot);
+  const isLine = definition.bet === 'line' && definition.side === 'right' && definition.made === 'come-out';
+  return isLine && hasOdds && game.point !== null && onSpot(game, seat, spot) > 0;
+}
+
+export type Asked = {
+  readonly requests: readonly LayoutRequest[];
+  /** The chip that was tapped with; null for any other way to bet. */
+  readonly chip: number | null;
+  readonly isCoached: boolean;
+};
+
+/** Empty if there is nothing to say. */
+export function noteOn(
+  before: Table,
+  after: Table,
+  seat: SeatNumber,
+  { requests, chip, isCoached }: Asked,
+): string {
+  const bets = requests.filter(request => request.type === 'bet');
+  const [first] = bets;
+  if (!first) return '';
+  const { book } = before.rules;
+  const commission = commissionsOf(after, seat) - commissionsOf(before, seat);
+  const raised = bets.find(bet => raisesLine(before, seat, bet));
+  return [
+    chip === null ? '' : amountNote(before, first, chip),
+    liesOn(first.spot) === first.spot
+      ? ''
+      : notesText.liesNowOn(labelOf(book, first.spot), labelOf(book, liesOn(first.spot))),
+    commission > 0 ? notesText.commissionPaid(amount(commission)) : '',
+    // Whoever doubles everything has not chosen that bet.
+    raised && (isCoached || bets.length > 1)
+      ? notesText.lineRaised(labelOf(book, raised.spot), required(before.point))
+      : '',
+  ]
+    .filter(note => note !== '')
+    .join(' ');
+}

@@ -1,0 +1,20 @@
+// Amounts that are paid in full, in chips that a player holds: where cents can be bet, nobody wants 5.04 for 5.
+import { nearestPaidInFull, type SpotRules, type Table } from '@passline/engine';
+import { chipsOffered } from './chips-offered.ts';
+
+/** The nearest in whole chips of the tray that is neither twice as much nor half; otherwise the nearest of all. */
+export function nearestInChips(
+  { rules: table, point }: Pick<Table, 'rules' | 'point'>,
+  rules: SpotRules,
+  amount: number,
+  way: 'up' | 'down',
+): number | null {
+  const [chip = 0] = chipsOffered(table);
+  if (chip > rules.step && amount % chip === 0) {
+    const by = way === 'up' ? chip : -chip;
+    for (let total = amount; total > 0 && total < 2 * amount && 2 * total > amount; total += by) {
+      if (nearestPaidInFull(rules, total, way, point) === total) return total;
+    }
+  }
+  return nearestPaidInFull(rules, amount, way, point);
+}

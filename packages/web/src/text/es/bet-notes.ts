@@ -1,0 +1,14 @@
+// Sentences about a bet that was not made just as tapped.
+import type { Translates } from '../translates.ts';
+import type { Value } from '../value.ts';
+
+export const takesSteps = (spot: Value, step: Value, bet: Value): string =>
+  `${spot} va de ${step} en ${step}: apostaste ${bet}.`;
+export const startsAt = (spot: Value, bet: Value): string => `${spot} empieza en ${bet}: apostaste ${bet}.`;
+export const takesNoMore = (spot: Value, bet: Value): string => `${spot} no admite más: apostaste ${bet}.`;
+export const liesNowOn = (spot: Value, other: Value): string => `${spot}: las fichas van en ${other}.`;
+export const commissionPaid = (commission: Value): string => `Comisión pagada: ${commission}.`;
+export const lineRaised = (spot: Value, point: Value): string =>
+  `${spot} aumentada con el punto en ${point}: las odds cuestan menos.`;
+
+export type Complete = Translates<typeof import('../bet-notes.ts'), typeof import('./bet-notes.ts')>;
