@@ -10,7 +10,7 @@ import { type Owner, seatOf, type TableState } from './state.ts';
 
 /** Whoever left since the roll, and what they have to give back; negative: what goes back to them. */
 export type DepartedDue = {
-  /** Where they were at the roll. */
+  /** Their seat at the roll. */
   readonly seat: SeatNumber;
   readonly name: string;
   readonly owner: Owner & { readonly player: PlayerId };

@@ -48,7 +48,7 @@ const namedSeats = (seats: readonly Seat[], owners: Owners, names: Names): reado
     return name === undefined || name === seat.name ? seat : { ...seat, name };
   });
 
-/** The table as people see it: with names in place of pseudonyms, if they are known; so are those of the last roll. */
+/** The table as people see it: known names replace pseudonyms, also in the last roll. */
 export function withNames(state: TableState, names: Names): TableState {
   const { game, owners, formerOwners } = state;
   const seats = namedSeats(game.seats, owners, names);

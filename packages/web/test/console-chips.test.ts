@@ -122,7 +122,7 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
   await phone.go(`/table/${dealer.table}`);
   await dealer.roll(2, 2);
   await phone.page.getByText('bets open in a moment').first().waitFor();
-  await dealer.page.getByText('Players wait for your call').waitFor();
+  await dealer.page.getByText('Players are waiting for your call').waitFor();
   await expect(ana.command(dealer.table, { type: 'bet', spot: 'field', amount: 5_00 })).rejects.toMatchObject(
     { code: 'bet/closed' },
   );
@@ -147,7 +147,7 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
     buyIn: { stack: 500_00, rebuys: 'approval', most: 2_000_00 },
   });
   await dealer.roll(3, 1);
-  expect(await dealer.page.getByText('Players wait for your call').count()).toBe(0);
+  expect(await dealer.page.getByText('Players are waiting for your call').count()).toBe(0);
   await ana.command(dealer.table, { type: 'bet', spot: 'field', amount: 5_00 });
 
   // The dealer may decline before the phone has the server's answer to its request: the reason stays in sight.

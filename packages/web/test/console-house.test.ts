@@ -67,7 +67,7 @@ test('new settings and terms hold at the table at once, and everyone reads who c
   await terms.getByLabel('Seats').fill('2');
   await terms.getByRole('button', { name: 'Change seats and times' }).click();
   await eventually(async () => (await ana.look()).state.terms.seats).toBe(2);
-  await eventually(() => notices(ana)).toMatch(/Table now: 2 seats/);
+  await eventually(() => notices(ana)).toMatch(/New table terms: 2 seats/);
   const ben = await newVisitor(node);
   await ben.go(`/table/${dealer.table}`);
   const seats = ben.page.getByRole('form', { name: 'Sit down' }).getByRole('combobox', { name: 'Seat' });

@@ -144,7 +144,7 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
   await seat.spot('hard-6').hover();
   await eventually(() => seat.spot('hard-6').getAttribute('aria-label')).toMatch(/raised to 18:1/);
   await eventually(async () => (await facts(seat))['Power Odds']).toMatch(
-    /^Raised for this roll only\. Nothing to do: a win is paid at the higher odds\. +§34 d$/,
+    /^Raised for this roll only\. Nothing to do: a win pays the higher odds\. +§34 d$/,
   );
   await eventually(async () => (await facts(seat)).Pays).toBe('9:1; raised to 18:1 for this roll');
   await eventually(async () => (await facts(seat))['Your bet']).toBe('5, wins 90');
@@ -186,7 +186,7 @@ test('Power Odds are named on the felt, a tap says what they are and what to do,
   await seat.lies({ pass: 5_00, 'hard-6': 5_00 });
   await seat.spot('hard-6').hover();
   await eventually(async () => (await facts(seat))['Power Odds']).toMatch(
-    /^On 1 of 20 rolls, on average, a win pays 13:1 or 18:1 instead\. Just bet: a raise shows before the dice\. +§34 d$/,
+    /^Raised on 1 of 20 rolls, on average: 13:1 or 18:1\. Just bet: raised odds show before the roll\. +§34 d$/,
   );
   await deal([2, 2]);
   await seat.resultsEnd();

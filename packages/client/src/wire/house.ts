@@ -124,7 +124,7 @@ export const HouseMoney = Type.Object({
     ]),
     {
       description:
-        'people’s tables, then those where house bots play; of both the open ones, then those of the period that have closed, newest first',
+        'people’s tables, then those of house bots; in each group open tables first, then tables closed in the period, newest first',
     },
   ),
 });

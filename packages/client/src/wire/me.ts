@@ -26,7 +26,7 @@ export const OwnData = Type.Object(
     at: UtcTime,
     account: AccountData,
     formerNames: Type.Array(Type.Object({ name: Type.String(), until: UtcTime }), {
-      description: 'names that the results of closed tables tell',
+      description: 'earlier names, as shown in the results of closed tables',
     }),
     excludedUntil: Nullable(UtcTime),
     class: Nullable(Type.String({ description: 'the class that the account is a member of' })),

@@ -58,7 +58,7 @@ export const TablesQuery = Type.Object(
     all: Type.Optional(
       Type.Boolean({
         description:
-          'for staff, who see the house’s open dealer-run tables by invitation anyway: also those that are closed; for managers all tables',
+          'for staff: also the house’s closed invitation-only dealer-run tables (open ones are always listed); for managers: all tables',
       }),
     ),
     after: Type.Optional(

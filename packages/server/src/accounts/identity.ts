@@ -255,7 +255,7 @@ export class Identity {
     return (await this.#directory.principal(id))?.name ?? null;
   }
 
-  /** What each is called, or was called at a moment; accounts that do not exist are left out. */
+  /** Each account's name now, or as it was at `at`; unknown accounts are left out. */
   async namesOf(ids: readonly string[], at: number | null): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
     const former = at === null ? [] : await this.#directory.store.formerNames(ids, at);

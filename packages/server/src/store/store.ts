@@ -78,13 +78,13 @@ export type Store = {
     charges?: readonly Charge[],
   ): Promise<{ readonly ok: true } | OverQuota>;
   principal(id: string): Promise<Principal | null>;
-  /** The name that a player has had until `at` is kept, the newest hundred of them. */
+  /** Keeps the name that a player had until `at`: the newest hundred per player. */
   updatePrincipal(
     id: string,
     change: Partial<Pick<Principal, 'name' | 'roles' | 'epoch'>>,
     at: number,
   ): Promise<void>;
-  /** Names that these people have changed since, oldest first. */
+  /** Names that these people gave up after `since`, oldest first. */
   formerNames(principals: readonly string[], since: number): Promise<readonly FormerName[]>;
   staff(): Promise<readonly Principal[]>;
   botsOf(owner: string): Promise<readonly Principal[]>;

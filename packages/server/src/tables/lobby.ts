@@ -178,8 +178,8 @@ export class Lobby {
     const { id, roles } = caller.principal;
     if (filter.all && roles.length === 0) return err('auth/role', 'Staff only.');
     const seesAll = filter.all && holds(roles, 'manager');
-    // Staff deal at the house's tables by invitation, too; closed ones are not part of their own history. Automatic tables
-    // by invitation are listed for those invited, and for managers (P43).
+    // Staff also deal at the house's invitation-only tables; closed ones are not part of their own history. Automatic
+    // invitation-only tables are listed for the people invited and for managers (P43).
     const seen = seesAll
       ? {}
       : { visibleTo: id, orHouse: filter.all ?? (roles.length > 0 && !filter.closed) };

@@ -35,7 +35,7 @@ export const houseBotSeats = ({ owners }: TableState): ReadonlySet<number> =>
       .map(([seat]) => Number(seat)),
   );
 
-/** Only house bots play: nothing that happens there is anybody's money. */
+/** Only house bots play here: nobody's money is involved. */
 function isAmongBots(state: TableState): boolean {
   const bots = houseBotSeats(state);
   return bots.size > 0 && state.game.seats.every(({ seat }) => bots.has(seat));

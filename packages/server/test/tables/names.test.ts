@@ -7,7 +7,7 @@ const owner = (player: string, since: number) => ({ player, since }) as Owner;
 const NAMES: Readonly<Record<string, string>> = { g_a: 'Ana', g_b: 'Ana', g_d: 'Dev' };
 
 // cites: P51
-test('whoever came back while bets stand has one name, and whoever left is still named', async () => {
+test('a player who came back while bets stand has one name, and players who left are still named', async () => {
   const state = {
     owners: { 1: owner('g_a', 3), 2: owner('g_b', 5), 4: owner('g_b', 2) },
     formerOwners: { 2: owner('g_d', 1), 4: owner('g_b', 2) },

@@ -16,7 +16,7 @@ const kindOf = ({ rack, credit }: Change): string => {
 type Props = {
   readonly changes: readonly Change[];
   readonly book: Rulebook;
-  /** With the results behind what goes to or from the rack. */
+  /** Also lists the results that move chips to or from the rack. */
   readonly results?: boolean;
 };
 

@@ -56,7 +56,7 @@ export type LastEntry = {
   /** Acts, and remembers what it did. */
   act(request: TableRequest): Promise<boolean>;
   readonly entry: LayoutEntry | null;
-  /** It was taken back; one made in the meantime stays. */
+  /** Forgets the entry that was undone; one made in the meantime stays. */
   forget(entry: LayoutEntry): void;
 };
 

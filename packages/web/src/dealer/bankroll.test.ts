@@ -1,4 +1,4 @@
-// Lists of players tell a person once, whatever seats they have.
+// Lists of players have each person once, whatever seats they have.
 import type { TableState } from '@passline/client';
 import { expect, test } from 'vitest';
 import { bankrollOf, peopleAt } from './bankroll.ts';
@@ -22,7 +22,7 @@ function returned(): TableState {
   } as unknown as TableState;
 }
 
-test('whoever came back while bets stand is listed once, with all their chips', () => {
+test('a player who came back while bets stand is listed once, with all their chips', () => {
   const state = returned();
   const people = peopleAt(state).map(({ player: { seat, name }, onLayout }) => [seat, name, onLayout]);
   expect(people).toEqual([

@@ -16,7 +16,7 @@ function seatsOf(state: TableState, player: Seat): readonly Seat[] {
   return holder === null ? [player] : state.game.seats.filter(seat => holderAt(state, seat) === holder);
 }
 
-/** A row of a list: the seat that the player has now, with the chips on the layout of all of theirs. */
+/** A row of a list: the player's current seat, with their chips on the layout from all their seats. */
 export type Person = { readonly player: Seat; readonly onLayout: number };
 
 /** Everybody at the table, once. */

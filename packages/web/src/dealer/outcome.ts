@@ -67,7 +67,7 @@ export function previewRoll(game: Table, dice: Dice): RollPreview {
 export type Change = {
   readonly seat: SeatNumber;
   readonly name: string;
-  /** Of a player who has left: in the chips that they left with. */
+  /** For a player who has left: the change in the chips that they left with. */
   readonly rack: number;
   readonly layoutBefore: number;
   readonly layoutAfter: number;
@@ -75,7 +75,7 @@ export type Change = {
   readonly credit: number;
   /** Every bet whose chips are moved. */
   readonly moves: readonly Move[];
-  /** Every other bet that wins or loses something else than it did: why chips go to or from the rack. */
+  /** Every other bet whose result changes: why chips go to or from the rack. */
   readonly results: readonly Move[];
 };
 

@@ -163,7 +163,7 @@ test('a jackpot at 1x is the bet given back, not a pay of 0', () => {
   ]);
 });
 
-test('a payout that is read from the record has the players’ names, but not for whoever has left', () => {
+test('a payout read from the record has the players’ names, except those of players who left', () => {
   const { table, roll } = settled(
     'rws-2019',
     [sit(1, 'Guest-1'), sit(2, 'Guest-2'), bet(1, 'pass', 10_00), bet(2, 'pass', 10_00)],

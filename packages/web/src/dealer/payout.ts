@@ -106,7 +106,7 @@ export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly P
 export const choreText = ({ kind, amount: chips, label }: Chore): string =>
   dealerText.chores[kind](amount(chips), label);
 
-/** A table of the record has pseudonyms: players who still sit there are named as the table now names them. */
+/** A table from the record has pseudonyms: players still seated get the names they have at the table now. */
 export const namedAs = (before: Table, { seats }: Table): Table => ({
   ...before,
   seats: before.seats.map(seat => ({

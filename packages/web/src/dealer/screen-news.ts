@@ -7,7 +7,7 @@ import * as dealerText from '../text/dealer.ts';
 
 export type RollShare = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
 
-/** Whoever had the seat at the last roll, as far as the table still knows. */
+/** The name of the player who had the seat at the last roll, as far as the table still knows. */
 const nameAtRoll = ({ seats, lastRoll }: Table, seat: SeatNumber): string =>
   [...(lastRoll?.settled?.before.seats ?? []), ...seats].find(other => other.seat === seat)?.name ??
   dealerText.seatNumber(seat);

@@ -70,7 +70,7 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
   );
 }
 
-/** On one line or on several, whichever can be larger; each word has a line of its own only if it gains much. */
+/** On one line or several, whichever can be larger; one word per line only if that gains much. */
 function brokenBest(title: readonly string[], rect: Rect, max: number): readonly string[] {
   const words = title.flatMap(line => line.split(' '));
   const size = sizeWithin(title, rect, max);

@@ -16,7 +16,7 @@ export type SpotZoneProps = {
   readonly target: boolean;
 };
 
-/** Of a ring around a spot, from its edge. */
+/** A ring's distance from the edge of its spot. */
 const RING = 2.5;
 
 export const SpotZone = memo(function SpotZone(props: SpotZoneProps): ReactNode {

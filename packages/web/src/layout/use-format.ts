@@ -6,7 +6,7 @@ import type { LaidSpot } from './places.ts';
 const WIDE_FROM_PX = 760;
 /** Beside panels that are used together with it. */
 const BESIDE_FROM_PX = 560;
-/** In a low window: one that is as tall as it needs to be would never be seen whole. */
+/** For a low window: at its full height, the table would never be in view whole. */
 const LOW_PX = 480;
 const LOW_FROM_PX = 480;
 /** From here on there is room for panels beside it. */

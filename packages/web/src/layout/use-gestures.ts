@@ -6,7 +6,7 @@ import type { LayoutProps } from './props.ts';
 
 const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
-/** A pointer on its way to the card's buttons crosses other spots: it looks at a spot where it rests. */
+/** A pointer on its way to the card's buttons crosses other spots: only a spot where it rests counts. */
 const REST_MS = 120;
 /** A click that follows a long press or a drag belongs to it. */
 const CLICK_WITHIN_MS = 400;

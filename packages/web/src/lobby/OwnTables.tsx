@@ -12,7 +12,7 @@ type Props = {
   /** Null until they are known. */
   readonly tables: readonly TableListing[] | null;
   readonly session: Session | null;
-  /** Offline, nobody knows which tables there are on the server. */
+  /** Offline, the page cannot know the tables on the server. */
   readonly isOffline: boolean;
   /** In pixels. */
   readonly reserved: number;

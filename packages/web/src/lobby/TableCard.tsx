@@ -134,7 +134,7 @@ export function TableCard({ table: listed, session, onChange }: Props): ReactNod
       <h3>{table.name}</h3>
       <p className="lobby-marks">
         <span className="lobby-mark">{modeText(table)}</span>
-        {/* Practice tables of one rulebook differ by nothing else. */}
+        {/* Nothing else tells practice tables of one rulebook apart. */}
         {isPractice && <span className="lobby-mark">{when(table.createdAt)}</span>}
         {table.featured && <span className="lobby-mark">{lobbyText.houseBots}</span>}
         {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.privateMark}</span>}

@@ -44,7 +44,7 @@ export function AskForChips({ room, onClose }: Props): ReactNode {
   });
   const bought = purse.boughtIn - before;
   const offered = offeredTo(state, purse);
-  /** The last answer goes before the request does: the dealer may decide before the server's own answer is here. */
+  /** Clears the last answer before sending: the dealer may decide before the server's response arrives. */
   const ask = (cents: number): ReturnType<typeof room.outbox.send> => {
     setBefore(purse.boughtIn);
     setHasWaited(false);

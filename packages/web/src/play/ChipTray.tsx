@@ -38,7 +38,7 @@ type Props = {
   readonly onQuick: () => void;
 };
 
-/** A chip that is chosen by mouse does not take the keyboard: Space rolls, as before. Keys stay where they are. */
+/** A chip chosen by mouse does not keep the focus, so Space still rolls; one chosen by keyboard does. */
 function useMouseFocus() {
   const isMouse = useRef(false);
   return {

@@ -42,7 +42,7 @@ function centerOf(selector: string): Place | null {
 
 let made = 0;
 
-/** What lies on a part of the table that is out of sight starts at the felt's edge. */
+/** Chips from a part of the table that is out of sight start at the felt's edge. */
 function inSight({ x, y }: Place): Place {
   const felt = feltRect();
   return felt ? { x, y: Math.min(Math.max(y, felt.y), felt.y + felt.height) } : { x, y };
@@ -122,7 +122,7 @@ const pathBy = ({ x, y }: Place): Keyframe[] => [
 
 type FlyingProps = { readonly flight: Flight; readonly onLanded: (key: number) => void };
 
-/** As its chips lie on the felt: in the color of the seat. */
+/** In the color of the seat, like its chips on the felt. */
 const Pushed = ({ push: { seat, amount } }: { readonly push: Push }): ReactNode => (
   <svg viewBox="-12 -12 24 24" aria-hidden="true">
     <SmallStack at={{ x: 0, y: 0 }} r={11} amount={amount} {...seatColor(seat)} />

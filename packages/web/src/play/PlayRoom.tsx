@@ -182,7 +182,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const [isQuick, setQuick] = useState(false);
-  // The dice are thrown where it is open.
+  // The dice land where it opens.
   if (parts.isRolling && isQuick) setQuick(false);
   const toggleQuick = useCallback(() => setQuick(open => !open), []);
   useTableKeys({ room, betting }, setAsked, toggleQuick);

@@ -16,7 +16,7 @@ import { useStore } from './use-store.ts';
 type StickProps = {
   readonly room: RoomStore;
   readonly betting: BettingActions;
-  /** What has just been said to the player. */
+  /** The latest message to the player. */
   readonly toast: string;
 };
 

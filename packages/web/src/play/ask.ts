@@ -30,7 +30,7 @@ async function sayProblem(say: Say, problem: Problem): Promise<void> {
   say(detailOf(problem));
 }
 
-/** What is on each changed spot now, for screen readers: "Pass line: 10. Field: none." */
+/** What is on each changed spot now, for screen readers: "Pass line: 10. Field: no bet." */
 function announceBets(game: Table, seat: SeatNumber, { grown }: Change): void {
   const player = seatAt(game, seat);
   const told = grown.map(({ spot }) => {

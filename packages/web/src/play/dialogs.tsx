@@ -32,7 +32,7 @@ const DEFAULT_CHIPS = 100_00;
 export function MoreChips(props: Props): ReactNode {
   const { state, seat } = useStore(props.room, whole);
   const { onClose } = props;
-  // Whoever closes the table, or frees the seat, may do it while the player still asks.
+  // The table may close, or the seat be freed, while the player's request is pending.
   useEffect(() => {
     if (seat === null) onClose();
   }, [seat, onClose]);

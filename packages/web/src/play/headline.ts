@@ -36,7 +36,7 @@ export function headline(state: TableState, game: Table, rolling: boolean, stopp
 const isOffered = (game: Table): boolean =>
   game.rules.book.shooter.chosen === 'offer' && game.shooter !== shooterNow(game);
 
-/** Whether a seat has the dice: as long as they are only offered, it has not. */
+/** Whether a seat has the dice, and not only an offer of them. */
 export const hasDice = (game: Table, seat: number): boolean => shooterNow(game) === seat && !isOffered(game);
 
 export function diceWords(

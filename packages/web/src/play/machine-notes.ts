@@ -11,7 +11,7 @@ export type MachineNote = { readonly name: string; readonly text: string; readon
 
 type Hand = NonNullable<SpotRules['hand']>;
 
-/** What the count is now, and what it pays next. */
+/** The count now, and what it pays next. */
 function countNote({ pays, definition }: Hand, count: number): MachineNote {
   const step = pays.findIndex(({ on, from }) => on === null && from > count);
   const [, paid] = handPays(definition)[step] ?? [];
@@ -23,7 +23,7 @@ function countNote({ pays, definition }: Hand, count: number): MachineNote {
   return { name: detailsText.countNow, text, cites: definition.pays.cite };
 }
 
-/** When to bet it; with a bet up, that there is nothing left to do. */
+/** When to bet it or, with a bet up, that there is nothing left to do. */
 function handToPlay({ definition, otherBets }: Hand, isUp: boolean): MachineNote {
   const { opens, needs, binds } = definition;
   if (isUp) return { name: detailsText.toPlay, text: detailsText.itRides, cites: binds.cite };
@@ -34,7 +34,7 @@ function handToPlay({ definition, otherBets }: Hand, isUp: boolean): MachineNote
   return { name: detailsText.toPlay, text, cites: needs?.cite ?? binds.cite };
 }
 
-/** That the bet may pay more on a roll, how likely that is, and that it takes nothing but a bet. */
+/** How often the bet pays more, what it pays then, and that a bet is all it takes. */
 function powerNote({ rules, raised }: Table, { spot, raises }: SpotRules): readonly MachineNote[] {
   const { powerChance, book } = rules;
   if (!book.power || raises.length === 0 || powerChance.num === 0) return [];

@@ -3,7 +3,7 @@ import { holderOf, type Names, type TableState } from '@passline/client';
 import type { Seat } from '@passline/engine';
 import { useState } from 'react';
 
-/** By holder, as the log tells players apart: who is there, and who has left since the last roll. */
+/** By holder, as the log identifies players: those seated, and those who left since the last roll. */
 export function namesIn({ game, owners, formerOwners }: TableState): Names {
   const names: Record<string, string> = {};
   const add = (seats: readonly Seat[], by: TableState['owners']): void => {

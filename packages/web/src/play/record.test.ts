@@ -129,7 +129,7 @@ describe('the record in words', () => {
   });
 
   // cites: P4
-  test('what carries out a correction is told as part of it, by the names of those who bet', () => {
+  test('chips moved by a correction are told as part of it, by the names of the players who bet', () => {
     const [event] = history().filter(({ type }) => type === 'roll-corrected');
     if (event?.type !== 'roll-corrected') throw new Error('no correction');
     const because = 'correction of the last roll';
@@ -164,10 +164,10 @@ describe('the record in words', () => {
     const words = (changed: Partial<TableTerms>) =>
       told(logged([{ type: 'terms-changed', terms: { ...terms, ...changed }, by: 'Dana' }]), book)[0]?.text;
     expect(words({ buyIn, betsOpen: 'on-call' })).toBe(
-      'Table now: 20 seats; everyone starts with 200; the dealer approves rebuys; maximum 800 per player; bets open on the dealer’s call.',
+      'New table terms: 20 seats; everyone starts with 200; the dealer approves rebuys; maximum 800 per player; bets open on the dealer’s call.',
     );
     expect(words({ seats: 1, betMs: 30_000, shooterMs: 15_000 })).toBe(
-      'Table now: 1 seat; 30 seconds to bet, 15 seconds to roll.',
+      'New table terms: 1 seat; 30 seconds to bet, 15 seconds to roll.',
     );
   });
 });

@@ -4,7 +4,7 @@ import type { SessionSummary } from './session-summary.ts';
 
 type Reader = typeof import('./read-session.ts');
 
-/** The first moments at a table belong to the table: nobody needs the session for a first bet. */
+/** Loaded a moment after the table: nobody needs the session for a first bet. */
 const READ_AFTER_MS = 300;
 
 export class SessionStore {

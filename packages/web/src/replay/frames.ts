@@ -124,7 +124,7 @@ export function chipsOf(table: Table, seat: SeatNumber): number | null {
   return player ? player.rack + layoutTotal(player) : null;
 }
 
-/** What a seat has in the end, with what was carried away from it, less what was bought in on the way. */
+/** A seat's chips at the end, plus what its players left with, less what they bought in on the way. */
 export function finalChips(table: Table, events: readonly Event[], seat: SeatNumber): number {
   let chips = chipsOf(table, seat) ?? 0;
   for (const event of events) {

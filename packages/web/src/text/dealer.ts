@@ -207,8 +207,8 @@ export const diceForRoll = (roll: Value): string => `Dice for ${roll}`;
 export const enteringDiceClosesBets = 'Entering dice closes bets.';
 export const untilYouAnnounce =
   '“Place your bets” or a player’s bet starts the next round. After that, you can’t correct the last roll.';
-export const playersWaitForYourCall = 'Players wait for your call';
-export const untilYouCall = 'You can correct the last roll until you tap “Place your bets”.';
+export const playersWaitForYourCall = 'Players are waiting for your call';
+export const untilYouCall = 'You can correct the last roll until you tap “Place your bets.”';
 export const playersChips = 'Players’ chips';
 export const changeTheChips = 'Change the chips';
 export const cancelTheChange = 'Cancel the change';

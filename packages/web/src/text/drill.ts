@@ -8,7 +8,7 @@ export const notDealerRun = 'Drills need a dealer-run table.';
 export const about =
   'The stickman makes the bets and calls the dice at the console. When the dice are called, say what you pay.';
 export const yourName = 'Your name';
-export const yourNameHint = 'Your results are kept under it.';
+export const yourNameHint = 'Your results are kept under this name.';
 export const start = 'Start';
 export const youAre = 'You answer as <name/>. <change>Change your name</change>';
 export const waiting = 'Waiting for the stickman to call the dice.';

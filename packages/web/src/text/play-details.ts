@@ -77,7 +77,7 @@ export const paidByPower = (spot: Value): string => `${spot} paid at Power Odds`
 export const countNow = 'Roll count';
 export const countNext = (count: Value, more: Value, pays: Value): string =>
   `${count} so far; ${more} more: ${pays}`;
-export const countAtTop = (count: Value): string => `${count} so far: the highest step`;
+export const countAtTop = (count: Value): string => `${count} so far: top step`;
 export const toPlay = 'To play';
 export const betAfterSevenOut = (others: Value | null): string =>
   `Bet after a seven-out, before the next roll${others === null ? '' : `, with ${others} or more on other bets`}.`;
@@ -86,8 +86,8 @@ export const itRides = 'Nothing to do: your bet rides until the seven-out.';
 export const eitherOdds = (odds: readonly string[], totals: readonly number[] | null): string =>
   `${odds.join(' or ')}${totals ? ` on ${totals.join(', ')}` : ''}`;
 export const powerChance = (num: Value, den: Value, odds: Value): string =>
-  `On ${num} of ${den} rolls, on average, a win pays ${odds} instead. Just bet: a raise shows before the dice.`;
-export const powerNow = 'Raised for this roll only. Nothing to do: a win is paid at the higher odds.';
+  `Raised on ${num} of ${den} rolls, on average: ${odds}. Just bet: raised odds show before the roll.`;
+export const powerNow = 'Raised for this roll only. Nothing to do: a win pays the higher odds.';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}: ${reached} so far, ${next}`;
 export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>

@@ -121,11 +121,11 @@ export const stack = (money: Value): string => `everyone starts with ${money}`;
 export const rebuys = {
   none: 'no rebuys',
   approval: 'the dealer approves rebuys',
-  free: 'free rebuys',
+  free: 'rebuys anytime',
 };
 export const chipsPerPlayer = (money: Value): string => `maximum ${money} per player`;
 export const betsOnCall = 'bets open on the dealer’s call';
-export const termsChanged = (words: Value): string => `Table now: ${words}.`;
+export const termsChanged = (words: Value): string => `New table terms: ${words}.`;
 export const settingsScheduled = (settings: Value): string =>
   `Table settings, once no bet is affected: ${settings}.`;
 export const settingsCanceled = 'The scheduled settings change is canceled.';

@@ -6,7 +6,7 @@ export const signInAbout =
   'Enter the code from your staff link, which works once, or the recovery code from your other device.';
 export const code = 'Code';
 export const classCodeMoved = 'This is a class code. It is now in the right box: enter your name and join.';
-export const thisIsASignInCode = 'This code is not for a class. It is now in the right box: press “Sign in”.';
+export const thisIsASignInCode = 'This code is not for a class. It is now in the right box: press “Sign in.”';
 export const joinAClass = 'Join a class';
 export const joinNamed = (name: Value): string => `Join ${name}`;
 export const inClass = (className: Value, name: Value, balance: Value): string =>

@@ -48,7 +48,7 @@ function sharedBytes(shared: object): Buffer {
   return made;
 }
 
-/** One object in a frame: a part that all readers share, whose bytes are made once, and a reader's own. */
+/** One object in a frame: a shared part, serialized once for all readers, and the reader's own. */
 export const sharedFrame = (name: string, shared: object, own: object): Buffer =>
   Buffer.concat([
     Buffer.from(`event: ${name}\ndata: ${JSON.stringify(own).slice(0, -1)},`),

@@ -73,7 +73,7 @@ export const insertPrincipal = (principal: Principal) =>
     principal.createdAt,
   );
 
-/** Only of those who have played: nobody else is named in results. */
+/** Only for people who have played: nobody else is named in results. */
 const keepName = (principal: string, name: string, at: number): readonly SqlStatement[] => [
   statement(
     `INSERT INTO former_names (principal, until_at, name)

@@ -17,8 +17,8 @@ const SUMS = `CAST(coalesce(sum(m.bought), 0) AS bigint) AS "drop", CAST(coalesc
   CAST(coalesce(sum(m.rolls), 0) AS bigint) AS "rolls"`;
 
 /**
- * People's tables before those of the house's bots, and of each kind the open ones first. Of all time, closed tables may be any
- * number: they are listed for a period.
+ * People's tables before those of the house's bots, open ones first in each group. Closed tables add up over time, so they are
+ * listed for a period.
  */
 const TABLES = `SELECT t.id, t.name, t.mode, t.wallets, t.closed, t.created_at AS "openedAt", t.summary, p.name AS "owner",
     (SELECT d.dealer FROM takings d WHERE d.tbl = t.id AND d.dealer IS NOT NULL ORDER BY d.day DESC LIMIT 1)

@@ -397,7 +397,7 @@ CREATE INDEX drill_rolls_principal ON drill_rolls (principal);
 /** Version 4 of the rules: the shooter’s command is named `roll`. Nothing stored changes. */
 const ROLL_COMMAND = '';
 
-/** Names that players had: results tell them as they were at the end, and an erased account has none. */
+/** Players' former names: results show each name as it was at the end. Deleting an account deletes its names. */
 const FORMER_NAMES = `
 CREATE TABLE former_names (
   principal TEXT NOT NULL REFERENCES principals (id),

@@ -14,7 +14,7 @@ export type NamedResults = Omit<TableResults, 'players' | 'longestHand'> & {
   readonly longestHand: (NonNullable<TableResults['longestHand']> & { readonly name: string | null }) | null;
 };
 
-/** What accounts are called, or were called at a moment. */
+/** Account names now, or as they were at a moment. */
 export type NamesOf = (players: readonly string[], at: number | null) => Promise<ReadonlyMap<string, string>>;
 
 export class Results {
@@ -73,7 +73,7 @@ export class Results {
     };
   }
 
-  /** By holder. A closed table's results stay as they were: whoever takes another name later has it elsewhere (P111). */
+  /** By holder. A closed table's results keep the names of its end, whatever players are called later (P111). */
   async #givenNames(
     table: string,
     players: TableResults['players'],

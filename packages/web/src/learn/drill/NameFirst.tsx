@@ -1,4 +1,4 @@
-// Before a drill: the trainee's name, because results are kept for a teacher who reads them.
+// Before a drill: the trainee's name, because a teacher reads the results.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { useSession } from '../../app/session.tsx';

@@ -59,7 +59,7 @@ export function priceOf(game: Table, spot: SpotName, stake: number): Price | nul
         wins: wouldWin(game, spot, { amount: cents(amount), commission: cents(0) }),
       })),
     isPlain:
-      // What is rounded up is paid in full too, and costs less than the bet as such.
+      // A payout rounded up is paid in full too, so the bet costs less than by its odds.
       !isRounded &&
       rules.rounding.way === 'down' &&
       rules.commission === null &&

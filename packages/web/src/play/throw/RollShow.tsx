@@ -21,7 +21,7 @@ import { useRollShow } from './use-roll-show.ts';
 import './show.css';
 
 const MAX_LISTED = 5;
-/** The card grows with larger dice than these. */
+/** Dice larger than this make the card grow. */
 const CARD_EDGE = 104;
 
 const thrownOf = ({ shown: { roll, rollKey, held, raising } }: Room) => ({
@@ -103,7 +103,7 @@ function raisedSpot({ game, seat }: Room): SpotName | null {
 
 type PowerProps = { readonly power: readonly string[]; readonly onExplain: () => void };
 
-/** A tap explains it. The keyboard and screen readers have the cards of the spots. */
+/** Tap for an explanation; keyboards and screen readers have the spots' cards. */
 const PowerCard = ({ power, onExplain }: PowerProps): ReactNode => (
   <button type="button" tabIndex={-1} className="throw-card throw-power" onClick={onExplain}>
     <b>{detailsText.powerOdds}</b>

@@ -30,7 +30,7 @@ export function feltRect(): FeltRect | null {
   };
 }
 
-/** On a large screen the table is looked at from further away. */
+/** People look at a large screen from farther away. */
 const MAX_EDGE = 184;
 
 /** Large enough to be read from a step away. */

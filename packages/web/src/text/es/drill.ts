@@ -11,7 +11,7 @@ export const notDealerRun = 'La práctica necesita una mesa con crupier.';
 export const about =
   'El stickman hace las apuestas y canta los dados en la consola. Cuando los cante, di cuánto pagas.';
 export const yourName = 'Tu nombre';
-export const yourNameHint = 'Tus resultados se guardan con él.';
+export const yourNameHint = 'Tus resultados se guardan con este nombre.';
 export const start = 'Empezar';
 export const youAre = 'Respondes como <name/>. <change>Cambiar el nombre</change>';
 export const waiting = 'A la espera de que el stickman cante los dados.';

@@ -85,9 +85,9 @@ export const itRides = 'No tienes que hacer nada: tu apuesta sigue hasta el siet
 export const eitherOdds = (odds: readonly string[], totals: readonly number[] | null): string =>
   `${odds.join(' o ')}${totals ? ` con ${totals.join(', ')}` : ''}`;
 export const powerChance = (num: Value, den: Value, odds: Value): string =>
-  `En ${num} de cada ${den} tiradas, de media, si gana paga ${odds}. Solo tienes que apostar: el aumento se muestra antes de los dados.`;
+  `Aumentada en ${num} de cada ${den} tiradas, en promedio: ${odds}. Solo tienes que apostar: el aumento se muestra antes de la tirada.`;
 export const powerNow =
-  'Aumentada solo en esta tirada. No tienes que hacer nada: si gana, paga con el aumento.';
+  'Aumentada solo en esta tirada. No tienes que hacer nada: si gana, cobras el pago aumentado.';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}: van ${reached}, ${next}`;
 export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>

@@ -126,7 +126,7 @@ export const rebuys = {
 };
 export const chipsPerPlayer = (money: Value): string => `máximo ${money} por jugador`;
 export const betsOnCall = 'las apuestas se abren cuando lo anuncia el crupier';
-export const termsChanged = (words: Value): string => `La mesa ahora: ${words}.`;
+export const termsChanged = (words: Value): string => `Nuevas condiciones de la mesa: ${words}.`;
 export const settingsScheduled = (settings: Value): string =>
   `Ajustes de la mesa, cuando no afecten a ninguna apuesta: ${settings}.`;
 export const settingsCanceled = 'El cambio de ajustes programado se cancela.';

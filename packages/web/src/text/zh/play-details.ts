@@ -80,12 +80,12 @@ export const toPlay = '怎么玩';
 export const betAfterSevenOut = (others: Value | null): string =>
   `在七出局之后、下一掷之前下注${others === null ? '' : `，其他注合计至少 ${others}`}。`;
 export const betBeforeNewShooter = '在新掷骰人第一掷之前下注。';
-export const itRides = '不用做什么：你的注留到七出局。';
+export const itRides = '什么都不用做：你的注一直留到七出局。';
 export const eitherOdds = (odds: readonly string[], totals: readonly number[] | null): string =>
   `${totals ? `${totals.join('、')} 点 ` : ''}${odds.join(' 或 ')}`;
 export const powerChance = (num: Value, den: Value, odds: Value): string =>
-  `平均每 ${den} 掷有 ${num} 掷，赢时改赔 ${odds}。照常下注即可：提高的赔率在掷骰前公布。`;
-export const powerNow = '只限这一掷。不用做什么：赢了就按提高的赔率派彩。';
+  `平均每 ${den} 掷有 ${num} 掷提高：${odds}。照常下注即可：提高的赔率在掷骰前公布。`;
+export const powerNow = '只限这一掷。什么都不用做：赢了就按提高的赔率派彩。';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}：目前 ${reached}，${next}`;
 export const betWins = (bet: Value, isOff: boolean, wins: Value): string =>

@@ -67,13 +67,13 @@ export const point = (point: Value): string => `点数 ${point}`;
 export const dealerReading = (on: Value): string => `${on}：荷官读骰中。`;
 export const noMoreBets = (on: Value): string => `${on}：停止下注。`;
 export const playIsStopped = (on: Value): string => `${on}：游戏已暂停。`;
-export const bettingSoon = (on: Value): string => `${on}：马上可下注。`;
+export const bettingSoon = (on: Value): string => `${on}：马上开放下注。`;
 export const placeABetToStart = (on: Value): string => `${on}：下注即开始。`;
 export const placeYourBets = (on: Value): string => `${on}：请下注。`;
 export const houseShoots = (roll: Value): string => `赌场掷骰 · ${roll}`;
 export const howToShoot = (lineBets: string | null): string =>
   lineBets === null ? '下注即可掷骰' : `押${lineBets}即可掷骰`;
-export const diceOfferedToYou = (roll: Value): string => `骰子给你掷 · ${roll}`;
+export const diceOfferedToYou = (roll: Value): string => `轮到你掷骰 · ${roll}`;
 export const youShoot = (roll: Value): string => `轮到你掷骰 · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} 掷骰 · ${roll}`;
 export const seatNumber = (shooter: Value): string => `${shooter} 号座位`;

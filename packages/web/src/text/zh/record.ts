@@ -118,11 +118,11 @@ export const stack = (money: Value): string => `每人以 ${money} 开始`;
 export const rebuys = {
   none: '不允许加买',
   approval: '加买由荷官批准',
-  free: '可自由加买',
+  free: '可随时加买',
 };
 export const chipsPerPlayer = (money: Value): string => `每人上限 ${money}`;
 export const betsOnCall = '荷官宣布后才可下注';
-export const termsChanged = (words: Value): string => `赌桌现在：${words}。`;
+export const termsChanged = (words: Value): string => `赌桌新条件：${words}。`;
 export const settingsScheduled = (settings: Value): string => `赌桌设置，待不影响任何注时生效：${settings}。`;
 export const settingsCanceled = '已取消预定的设置更改。';
 
