@@ -1,6 +1,8 @@
 // Dealer-run tables: mistakes are corrected, by late bets, corrected dice, voids and rulings, and the right player is paid.
+import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
 import type { TableRequest } from '../src/commands.ts';
+import { holderOf, withNames } from '../src/names.ts';
 import { game, roll } from './dealer-table.ts';
 import { Game, WALLET } from './game.ts';
 import { ana, bo, cy, dana, max, olga, pat } from './people.ts';
@@ -193,6 +195,22 @@ describe('a correction is owed to the player who sat there at the roll', () => {
     expect(table.wallet(ana)).toBe(WALLET + 10_00);
     expect([table.rack(cy), table.wallet(cy)]).toEqual([100_00, WALLET - 100_00]);
     expect([table.rack(bo), table.wallet(bo)]).toEqual([100_00, WALLET - 100_00]);
+  });
+
+  test('the last roll names whoever had the seat then, and the table whoever has it now', () => {
+    const { state } = corrected();
+    const own = [ana, bo, cy].map(({ principal: { id, name } }) => [id, `${name} L.`]);
+    const walt = holderOf(5, required(state.formerOwners[5]));
+    const { game } = withNames(state, Object.fromEntries([...own, [walt, 'Walt']]));
+    const { before } = required(game.lastRoll?.settled);
+    expect(before.seats.map(({ seat, name }) => [seat, name])).toEqual([
+      [1, `${ana.principal.name} L.`],
+      [5, 'Walt'],
+    ]);
+    expect(game.seats.map(({ seat, name }) => [seat, name])).toEqual([
+      [1, `${cy.principal.name} L.`],
+      [5, `${bo.principal.name} L.`],
+    ]);
   });
 
   // cites: P4

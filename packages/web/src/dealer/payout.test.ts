@@ -12,7 +12,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import { choreText, namedAs, paySteps } from './payout.ts';
+import { choreText, paySteps } from './payout.ts';
 
 function after(table: Table, command: Command): Table {
   const decision = decide(table, command);
@@ -160,27 +160,5 @@ test('a jackpot at 1x is the bet given back, not a pay of 0', () => {
   expect(steps.flatMap(({ chores }) => chores.map(choreText))).toEqual([
     'Take 5 from Pass line',
     'Give back 5 on Hot Shooter Jackpot',
-  ]);
-});
-
-test('a payout read from the record has the players’ names, except those of players who left', () => {
-  const { table, roll } = settled(
-    'rws-2019',
-    [sit(1, 'Guest-1'), sit(2, 'Guest-2'), bet(1, 'pass', 10_00), bet(2, 'pass', 10_00)],
-    [3, 4],
-  );
-  const [one, two] = table.seats;
-  if (!one || !two) throw new Error('nobody is seated');
-  const before = { ...table, seats: [one, { ...two, left: true }] };
-  const now = {
-    ...table,
-    seats: [
-      { ...one, name: 'Ida' },
-      { ...two, name: 'Somebody new' },
-    ],
-  };
-  expect(paySteps(namedAs(before, now), roll).map(({ title }) => title)).toEqual([
-    'Seat 1: Ida',
-    'Seat 2: Guest-2',
   ]);
 });

@@ -105,12 +105,3 @@ export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly P
 /** “Pay 35 on place 6”. */
 export const choreText = ({ kind, amount: chips, label }: Chore): string =>
   dealerText.chores[kind](amount(chips), label);
-
-/** A table from the record has pseudonyms: players still seated get the names they have at the table now. */
-export const namedAs = (before: Table, { seats }: Table): Table => ({
-  ...before,
-  seats: before.seats.map(seat => ({
-    ...seat,
-    name: seats.find(other => other.seat === seat.seat && !seat.left)?.name ?? seat.name,
-  })),
-});

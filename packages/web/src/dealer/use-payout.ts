@@ -11,7 +11,6 @@ import { diceText } from '../text/phrases.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { PaidChange } from './CorrectedPayout.tsx';
 import { chipsMoved, previewCorrection } from './outcome.ts';
-import { namedAs } from './payout.ts';
 
 export type Payout =
   | { readonly kind: 'roll'; readonly key: number; readonly before: Table; readonly roll: Rolled }
@@ -20,7 +19,7 @@ export type Payout =
 /** A roll that was settled before the console was opened. */
 function settledBefore({ game }: TableState): Payout | null {
   const settled = game.lastRoll?.settled;
-  return settled ? { kind: 'roll', key: 0, before: namedAs(settled.before, game), roll: settled.roll } : null;
+  return settled ? { kind: 'roll', key: 0, before: settled.before, roll: settled.roll } : null;
 }
 
 export function usePayout(store: TableStore, state: TableState): readonly [Payout | null, () => void] {
