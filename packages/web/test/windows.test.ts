@@ -12,6 +12,10 @@ import { practiceSeat, type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 const WINDOWS = [
+  [667, 375],
+  [740, 360],
+  [800, 300],
+  [844, 330],
   [844, 390],
   [1024, 700],
   [1024, 768],
@@ -152,4 +156,42 @@ test('a refusal covers no spot and no button', async () => {
 
 test('by the rules of a house that adds many bets', async () => {
   await reachesAll(await practiceSeat(await newVisitor(node), 'las-vegas', { house: HOUSE }));
+});
+
+test('on a phone on its side, the drawer opens with the price of the last bet and the way to take it down', async () => {
+  const { page } = await practiceSeat(await newVisitor(node));
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.locator('.table-main [data-spot="field"]').click();
+  await page.locator('.table-drawer').click();
+  const down = page.getByRole('button', { name: 'Take Field down' });
+  await eventually(() => down.boundingBox().then(box => (box ? box.y + box.height : Infinity))).toBeLessThan(
+    360,
+  );
+  // It opens at its top again, and names the rules.
+  await page.locator('.table-rules').scrollIntoViewIfNeeded();
+  expect(await page.locator('.table-rules').textContent()).toMatch(/^Rules|^Resorts World 2019/);
+  await page.locator('.table-drawer').click();
+  await page.locator('.table-drawer').click();
+  await eventually(() => page.locator('.table-side').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await down.click();
+  await eventually(() => page.locator('[data-chips-on="field"]').count()).toBe(0);
+});
+
+test.each(['en-US', 'es-US', 'zh-CN'])('on a phone the page’s head has two lines, in %s', async locale => {
+  const visitor = await newVisitor(node, { locale, viewport: { width: 360, height: 740 } });
+  await visitor.go('/');
+  const head = visitor.page.locator('.frame');
+  await head.locator('.wallet').waitFor();
+  const height = (): Promise<number> => head.evaluate(element => element.getBoundingClientRect().height);
+  await eventually(height).toBeLessThanOrEqual(106);
+  const small = await head
+    .locator('a, button')
+    .evaluateAll(all =>
+      all
+        .filter(
+          each => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height) < 43.5,
+        )
+        .map(({ textContent }) => textContent),
+    );
+  expect(small).toEqual([]);
 });

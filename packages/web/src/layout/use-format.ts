@@ -4,6 +4,8 @@ import { type Format, scaleIn } from './geometry.ts';
 import type { LaidSpot } from './places.ts';
 
 const WIDE_FROM_PX = 760;
+/** A phone on its side, as in the style sheets. */
+const LOW = '(min-width: 30rem) and (min-aspect-ratio: 5 / 3)';
 /** Beside panels that are used together with it. */
 const BESIDE_FROM_PX = 560;
 /** For a low window: at its full height, the table would never be in view whole. */
@@ -22,7 +24,7 @@ function formatByWidth(width: number, height: number, wideFromPx: number): Forma
 
 /** In a window that holds the whole table: whichever is drawn larger. */
 export function formatToFill(laid: readonly LaidSpot[], width: number, height: number): Format {
-  if (window.innerWidth < WIDE_FROM_PX) return 'narrow';
+  if (window.innerWidth < WIDE_FROM_PX && !matchMedia(LOW).matches) return 'narrow';
   return scaleIn(laid, 'broad', width, height) > scaleIn(laid, 'wide', width, height) ? 'broad' : 'wide';
 }
 

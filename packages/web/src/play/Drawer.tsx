@@ -12,6 +12,8 @@ export function useDrawer(): readonly [boolean, () => void] {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
+    // Whatever was read last time: it opens at its top.
+    document.getElementById(SIDE_ID)?.scrollTo(0, 0);
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setOpen(false);
     };

@@ -1,5 +1,7 @@
 // The column beside the layout, in reading order.
 import { memo, type ReactNode, useState } from 'react';
+import { Link } from '../app/router.tsx';
+import { endSentence } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Say } from './ask.ts';
@@ -10,6 +12,8 @@ import { FairDice } from './FairDice.tsx';
 import { Notices } from './Notices.tsx';
 import { RackPanel } from './RackPanel.tsx';
 import type { Room, RoomStore } from './room-store.ts';
+import { isSame } from './same.ts';
+import { headOf } from './TableHead.tsx';
 import { useStore } from './use-store.ts';
 
 /** Loaded with the first roll of this visit, or on request. */
@@ -33,6 +37,17 @@ function Rolls({ room }: { readonly room: RoomStore }): ReactNode {
     <button type="button" className="quiet" onClick={() => setAsked(true)}>
       {playText.showRolls}
     </button>
+  );
+}
+
+/** The line of the table's head, where a phone has no room for it. */
+function Rules({ room }: { readonly room: RoomStore }): ReactNode {
+  const { book, rules, limits } = useStore(room, headOf, isSame);
+  return (
+    <p className="table-small table-rules">
+      <Link to={`/rulebooks/${rules}`}>{book}</Link>
+      {endSentence('')} {endSentence(limits)}
+    </p>
   );
 }
 
@@ -60,6 +75,7 @@ export const Side = memo(function Side({ room, betting, say, onAsk }: Props): Re
       <Notices room={room} />
       <Rolls room={room} />
       {company && <Players room={room} />}
+      <Rules room={room} />
       <FairDice room={room} say={say} />
     </aside>
   );

@@ -13,7 +13,7 @@ import { useStore } from './use-store.ts';
 
 type Props = { readonly room: RoomStore; readonly onKeys: () => void };
 
-function headOf({ state, game, roles }: Room) {
+export function headOf({ state, game, roles }: Room) {
   const { id, rulebook, house } = state.created;
   const name = tableName(state);
   const book = bookName(rulebook, game.baseBook.title);

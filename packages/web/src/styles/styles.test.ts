@@ -27,7 +27,10 @@ it('every font size is one of the eight of the scale', () => {
 it('there are four breakpoints, of width and height together', () => {
   // 62.49rem and 62.5rem are the two sides of one breakpoint.
   const rounded = (length: string): string =>
-    length.replace(/(\d+)\.49rem/, '$1.5rem').replace('79.99rem', '80rem');
+    length
+      .replace(/(\d+)\.49rem/, '$1.5rem')
+      .replace('79.99rem', '80rem')
+      .replace('29.99rem', '30rem');
   const queries = allOf(/@media([^{]+)/g);
   const lengths = queries.flatMap(query => query.match(/[\d.]+[a-z]+/g) ?? []).map(rounded);
   expect(lengths.length).toBeGreaterThan(50);

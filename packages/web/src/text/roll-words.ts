@@ -1,9 +1,12 @@
 // The coming roll in words.
 import type { Table } from '@passline/engine';
 
+/** The coming roll where there is little room. */
+export const rollNumber = (count: number): string => `roll ${count + 1}`;
+
 /** The coming roll by the table's count, which runs from seven-out to seven-out, whoever shoots. */
 export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {
-  const roll = `roll ${count + 1}`;
+  const roll = rollNumber(count);
   if (hand === 1) return roll;
   return `${roll} since the ${rules.book.comeOut.points.length === 0 ? 'last seven' : 'seven-out'}`;
 };

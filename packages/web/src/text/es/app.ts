@@ -2,7 +2,7 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
-export const lobby = 'Lobby';
+export const lobby = 'Inicio';
 export const house = 'La casa';
 export const learn = 'Aprender';
 export const lab = 'Laboratorio';
@@ -18,7 +18,7 @@ export const rooms = 'Salas';
 export const notFound = 'No encontrado';
 export const pageTitle = (title: Value): string => `${title} · Passline`;
 export const pageNotFound = 'Página no encontrada';
-export const backToTheLobby = 'Volver al lobby';
+export const backToTheLobby = 'Volver al inicio';
 export const oneMoment = 'Un momento…';
 export const settings = 'Ajustes';
 export const signIn = 'Iniciar sesión';

@@ -31,7 +31,7 @@ export const inviteTitle = 'Invitar jugadores';
 export const inviteLink = 'Enlace a esta mesa';
 export const inviteQr = 'Código QR del enlace a esta mesa';
 export const inviteCode = 'Código para entrar';
-export const inviteHow = 'Escanea el código QR, abre el enlace o escribe el código en el lobby.';
+export const inviteHow = 'Escanea el código QR, abre el enlace o escribe el código en la página de inicio.';
 export const noInvitation = 'Solo el anfitrión puede invitar a esta mesa.';
 
 export const watching = (others: number): string =>

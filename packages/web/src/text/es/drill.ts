@@ -6,7 +6,7 @@ export { seconds } from '../drill.ts';
 
 export const title = 'Práctica de crupieres';
 export const oneMoment = 'Un momento…';
-export const lobby = 'Lobby';
+export const lobby = 'Inicio';
 export const notDealerRun = 'La práctica necesita una mesa con crupier.';
 export const about =
   'El stickman hace las apuestas y canta los dados en la consola. Cuando los cante, di cuánto pagas.';

@@ -9,7 +9,7 @@ export const deletedUntil = (until: Value): string =>
 export const selfExcludedUntil = (until: Value): string =>
   endSentence(`Te excluiste del juego hasta el ${until}`);
 export const unseenCharacter = 'Usa solo letras, números y emojis simples.';
-export const tooManyTables = 'Primero cierra una de tus mesas en el lobby.';
+export const tooManyTables = 'Primero cierra una de tus mesas en la página de inicio.';
 export const serverUnreachable = 'No se puede conectar con el servidor.';
 export const unexpectedError = 'Algo salió mal. Inténtalo de nuevo.';
 

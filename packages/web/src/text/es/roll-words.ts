@@ -2,8 +2,10 @@
 import type { Table } from '@passline/engine';
 import type { Translates } from '../translates.ts';
 
+export const rollNumber = (count: number): string => `tirada ${count + 1}`;
+
 export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {
-  const roll = `tirada ${count + 1}`;
+  const roll = rollNumber(count);
   if (hand === 1) return roll;
   return `${roll} tras el ${rules.book.comeOut.points.length === 0 ? 'último siete' : 'siete'}`;
 };

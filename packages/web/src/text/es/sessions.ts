@@ -46,7 +46,7 @@ export const legendYou = 'tú';
 export const legendHalf = 'la mitad de las sesiones';
 export const legendNine = 'nueve de cada diez';
 export const replay = 'Ver la repetición';
-export const playAgain = 'Volver al lobby';
+export const playAgain = 'Volver al inicio';
 export const allSessions = 'Todas tus sesiones';
 export const lifetime = 'En total';
 export const addingUp = (done: Value, all: Value): string => `Sumando sesiones: ${done} de ${all}`;

@@ -7,7 +7,8 @@ export const aboutTournaments =
   'Todos empiezan cada ronda con las mismas fichas. Gana quien tenga más. Las fichas del torneo no valen nada en otro lado.';
 export const none = 'Todavía no hay torneos.';
 export const yourTournaments = 'Tus torneos';
-export const joinAbout = 'Únete con el código de cinco caracteres en el lobby o con el QR del anfitrión.';
+export const joinAbout =
+  'Únete con el código de cinco caracteres en la página de inicio o con el QR del anfitrión.';
 export const newTournament = 'Torneo nuevo';
 export const name = 'Nombre';
 export const nameExample = 'Abierto de primavera';

@@ -2,8 +2,10 @@
 import type { Table } from '@passline/engine';
 import type { Translates } from '../translates.ts';
 
+export const rollNumber = (count: number): string => `第 ${count + 1} 掷`;
+
 export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {
-  const roll = `第 ${count + 1} 掷`;
+  const roll = rollNumber(count);
   if (hand === 1) return roll;
   return `${rules.book.comeOut.points.length === 0 ? '上次七点' : '七出局'}后${roll}`;
 };
