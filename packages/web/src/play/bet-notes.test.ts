@@ -31,9 +31,9 @@ it('says nothing about a chip that lies where and as it was tapped', () => {
 });
 
 it('says that a chip of 5 on the horn is 4, and where a spot starts', () => {
-  expect(tap(dollars, 'horn', 5_00)).toBe('Horn takes steps of 4: 4 bet.');
+  expect(tap(dollars, 'horn', 5_00)).toBe('Horn takes multiples of 4: you bet 4.');
   expect(tap(tableOf('rws-2019', { chip: '1.00', min: '10.00' }), 'pass', 5_00)).toBe(
-    'Pass line starts at 10: 10 bet.',
+    'Pass line starts at 10: you bet 10.',
   );
 });
 
@@ -43,7 +43,7 @@ it('says what commission left the rack with the bet', () => {
 
 it('says that a put bet is a bet on the pass line', () => {
   const on = play(tableOf('south-dakota', { shooter: 'house' }), roll(2, 2));
-  expect(tap(on, 'put', 5_00)).toBe('Put chips lie on Pass line.');
+  expect(tap(on, 'put', 5_00)).toBe('Put chips go on Pass line.');
 });
 
 it('says that doubling raised the line with its point on, and to a coached player every raise', () => {

@@ -44,7 +44,7 @@ export const shareText = (
   `Passline Daily Hand ${day}: ${result}, ${ordinal(rank)} of ${players}, ${counted(rolls, 'roll')}. ${link}`;
 export const leaveTitle = 'Leave the Daily Hand?';
 export const handWaits = 'Your hand waits for you today: come back and keep playing.';
-export const betsHoldHand = 'To end it now, roll on, or take your bets down if they can come down.';
+export const betsHoldHand = 'To end it now, keep rolling, or take your bets down if you can.';
 export const endingCounts =
   'To end it now with the chips you have, choose End my hand. There is no second try.';
 export const endingUnrolled =

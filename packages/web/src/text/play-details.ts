@@ -59,7 +59,7 @@ export const callLabels = {
 export const call = 'Call on';
 export const callOff = 'Call off';
 export const tapWins = (adds: Value, wins: Value): string => `${adds} ${wins}`;
-/** Once the point is on, a bet's chances are other ones than when it was made. */
+/** Once the point is on, a bet's chances differ from when it was made. */
 export const edge = (edge: Value, fromHere: boolean): string =>
   fromHere ? `edge ${edge} from here` : `edge ${edge}`;
 export const more = 'More';

@@ -109,7 +109,7 @@ export const outAfter = (round: number): string => `out after round ${round}`;
 export const waiting = 'waiting';
 export const you = (name: Value): string => `${name} (you)`;
 export const tiesRule = 'Ties go to the bigger win on a single roll.';
-export const stillTied = 'Same chips and the same biggest win on a single roll: the place is shared.';
+export const stillTied = 'Same chips, same biggest win on a single roll: the place is shared.';
 export const openScreen = 'Open the big screen';
 export const joinOnPhone = 'Join on your phone';
 export const typeCodeAt = 'Open this address and type the code:';

@@ -18,6 +18,6 @@ test('the rule for ties is stated where it decided, and where it could not', () 
   ];
   const words = standings.map(each => tieWords({ standings } as unknown as TournamentView, each));
   const rule = 'Ties go to the bigger win on a single roll.';
-  const shared = 'Same chips and the same biggest win on a single roll: the place is shared.';
+  const shared = 'Same chips, same biggest win on a single roll: the place is shared.';
   expect(words).toEqual(['', rule, rule, '', shared, shared]);
 });

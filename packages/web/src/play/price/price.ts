@@ -34,7 +34,7 @@ function isAsMade({ spot }: SpotRules, { point }: Table): boolean {
   return spot.timing === 'come-out' && point === null;
 }
 
-/** Whether a bet has come to rest on a point: it wins and loses otherwise than when it was made. */
+/** Whether a bet has come to rest on a point: its chances are no longer those it was made with. */
 export function isFromHere(game: Table, name: SpotName): boolean {
   const rules = game.rules.spots.get(name);
   return rules?.spot.timing === 'raise-only' || (rules?.spot.timing === 'come-out' && game.point !== null);

@@ -16,7 +16,7 @@ export const lineBetIsUp = 'Tu apuesta a la línea de pase está en la mesa.';
 export const comeOut = {
   title: 'La salida',
   intro:
-    'El juego empieza con la tirada de salida: el disco muestra OFF. Para tirar los dados necesitas una apuesta a pase o no pase. Casi todos eligen la línea de pase.',
+    'Una ronda empieza con la tirada de salida, con el disco en OFF. Para tirar los dados necesitas una apuesta a pase o no pase. Casi todos eligen la línea de pase.',
   betIsUp: 'Ahí está. Las fichas en el tapete son apuestas; las demás siguen contigo.',
   learned: 'Con el disco en OFF, la próxima tirada es de salida.',
 };
@@ -34,7 +34,7 @@ export const pass = {
 export const point = {
   title: 'El punto',
   intro: (numbers: readonly string[]) =>
-    `Cualquier otro número de la salida, ${joinList(numbers, 'o')}, es el punto. Desde ahí, el punto debe salir antes que un siete.`,
+    `Cualquier otro número de la salida, ${joinList(numbers, 'o')}, pasa a ser el punto. Ahora la línea de pase gana si el punto sale antes que un siete.`,
   six: (point: Value) => `Seis: el punto es ${point}. El disco pasa a ON y va al ${point}.`,
   rollForPoint: 'Tira para sacar el punto.',
   five: 'Cinco no es el 6 ni un 7: tu apuesta de pase espera.',

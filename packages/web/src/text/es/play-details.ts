@@ -45,7 +45,7 @@ export const aClickAdds = 'Un clic agrega';
 export const beforeRounding = (edge: Value): string => `${edge}, antes de redondear`;
 export const youMayAdd = 'Puedes agregar';
 export const notNow = 'Ahora no';
-export const toAdd = (adds: Value): string => `Para añadir ${adds}`;
+export const toAdd = (adds: Value): string => `Para agregar ${adds}`;
 export const rule = 'Regla';
 export const chip = '− ficha';
 export const takeChipFrom = (label: Value): string => `Quitar una ficha de ${label}`;

@@ -30,7 +30,7 @@ export const connectionLost = (waiting: number): string =>
 export const serverRestarts = 'El servidor se reinicia. Tus apuestas están a salvo. Reconectando…';
 export const offline = 'No tienes conexión: no se envió nada.';
 export const notConfirmed = (bets: number): string =>
-  `${bets} ${bets === 1 ? 'apuesta' : 'apuestas'} sin confirmar: solo valen las fichas que están en la mesa.`;
+  `${bets} ${bets === 1 ? 'apuesta' : 'apuestas'} sin confirmar: solo valen las fichas del tapete.`;
 export const reconnecting = 'Reconectando…';
 export const savingFails = 'El servidor no puede guardar ahora. Apuestas y tiradas quedan en espera.';
 export const fairDice = 'Dados justos';
@@ -66,7 +66,7 @@ export const settingsComing = (changes: Value): string =>
 export const keys = 'Teclas';
 export const openingTheTable = 'Abriendo la mesa…';
 export const betweenRounds = 'No se apuesta entre rondas';
-export const diceOut = 'Espera a los dados: las apuestas se abren después de la tirada.';
+export const diceOut = 'Espera la tirada: después se abren las apuestas.';
 export const sitDownToBet = 'Siéntate para apostar.';
 export const tableClosed = 'Mesa cerrada.';
 export const diceAreRolling = 'Los dados están rodando.';

@@ -131,7 +131,7 @@ export const nothingToPayOrTake = '不赔不收。';
 export const allPaid = '全部赔完。';
 export const showThePayoutAgain = '再看派彩';
 export const payoutUnfinished = (value: Value, steps: Value): string =>
-  `上一掷的赔付停在第 ${value} 步（共 ${steps} 步），确认后不再显示。`;
+  `上一掷的派彩停在第 ${value} 步（共 ${steps} 步），确认后不再显示。`;
 export const payStep = (title: Value, value: Value, steps: Value): string =>
   `${title}。第 ${value} 步，共 ${steps} 步`;
 export const doneNext = '完成，下一步';

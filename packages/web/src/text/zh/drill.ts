@@ -26,7 +26,7 @@ export const results = '演练成绩';
 export const trainee = '学员';
 export const rolls = '掷骰';
 export const missed = '未作答';
-export const answeredSoFar = (names: string): string => `已赔付：${names}`;
+export const answeredSoFar = (names: string): string => `已赔完：${names}`;
 export const stillToAnswer = (names: string): string => `等待：${names}`;
 export const flawless = '全对';
 export const betsRight = '答对的注';

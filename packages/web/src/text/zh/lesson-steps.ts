@@ -32,7 +32,7 @@ export const pass = {
 export const point = {
   title: '点数',
   intro: (numbers: readonly string[]) =>
-    `首掷若是其他数字（${joinList(numbers, '或')}），就成为点数。之后，点数须在 7 之前掷出。`,
+    `首掷若是其他总点（${joinList(numbers, '或')}），就成为点数。之后，点数先于 7 掷出，过关线就赢。`,
   six: (point: Value) => `六点：点数为 ${point}。记号牌翻到 ON，移到 ${point} 上。`,
   rollForPoint: '掷骰，看能不能掷出点数。',
   five: '五点既不是 6 也不是 7：你的过关线注继续等。',

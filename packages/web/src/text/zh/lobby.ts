@@ -145,4 +145,4 @@ export const afterARoll = '掷骰之后';
 export const playersMayBet = '玩家何时可下注';
 export const playersMayBetHint = '在此之前，可以更正上一掷。';
 export const whenTheDealerCalls = '荷官宣布后';
-export const rightAfterPayouts = '赔付后立即';
+export const rightAfterPayouts = '派彩后立即';

@@ -104,7 +104,7 @@ export const outAfter = (round: number): string => `第 ${round} 轮后出局`;
 export const waiting = '等待中';
 export const you = (name: Value): string => `${name}（你）`;
 export const tiesRule = '筹码相同时，单掷赢额大者名次在前。';
-export const stillTied = '筹码和单次最大赢额都相同：并列。';
+export const stillTied = '筹码和单掷最大赢额都相同：并列。';
 export const openScreen = '打开大屏幕';
 export const joinOnPhone = '用手机加入';
 export const typeCodeAt = '打开这个地址，输入代码：';
