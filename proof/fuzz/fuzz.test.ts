@@ -12,7 +12,7 @@ import { must, type Target } from './target.ts';
 import { TARGETS } from './targets.ts';
 
 const PROGRAM = fileURLToPath(new URL('./fuzz.ts', import.meta.url));
-const RUNS: Readonly<Record<string, string>> = { notation: '400', rulebook: '200', verify: '150' };
+const RUNS: Readonly<Record<string, string>> = { notation: '800', rulebook: '200', verify: '150' };
 
 const run = promisify(execFile);
 
