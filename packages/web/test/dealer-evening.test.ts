@@ -211,7 +211,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => bo.on('come-5')).toBe(5_00);
   await eventually(() => ana.text('.table-notices')).toMatch(/corrected from .* to 3-2.*Dana Reyes: misread/);
   await eventually(() => news.innerText()).toMatch(
-    /corrected from 3-1 to 3-2: Walker was \+5, now −5.*misread/,
+    /corrected from 3-1 to 3-2: Walker was \+5, now −5; Bo’s bet moves from Come 4 to Come 5.*misread/,
   );
   await eventually(() => screen.getByRole('list', { name: 'Results of the roll' }).innerText()).toBe(
     'Walker −5',
@@ -236,7 +236,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(async () => (await ana.player()).rack).toBe(220_00);
   await ana.agrees();
   await eventually(() => news.innerText()).toMatch(
-    /The round is void: 5 went back[\s\S]*Ruling: Ana \+25.*a spilt drink/,
+    /^Ruling: Ana \+25.*a spilt drink[\s\S]*The round is void: 5 went back/,
   );
 
   // The seven-out, by keyboard.

@@ -3,6 +3,7 @@ import type { Client } from '@passline/client';
 import { seatNumber } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { isInside, nothingCutOff } from './fits.ts';
 import { guest } from './scenes.ts';
@@ -38,6 +39,18 @@ async function roll(dealer: Client, table: string, dice: readonly [number, numbe
   await dealer.command(table, { type: 'confirm-dice', dice: [...dice] });
 }
 
+/** What stands out of the last roll's box; the dice are drawn larger than they count. */
+const outsideResult = (result: Locator): Promise<readonly string[]> =>
+  result.evaluate(box => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return [...box.querySelectorAll('.screen-total, .screen-call, .screen-shares')]
+      .filter(part => {
+        const { top: from, bottom: to } = part.getBoundingClientRect();
+        return from < top - 2 || to > bottom + 2;
+      })
+      .map(part => part.className);
+  });
+
 async function showsEveryone(wall: Visitor, count: number): Promise<void> {
   const { page } = wall;
   const shot = process.env.SHOTS;
@@ -46,6 +59,7 @@ async function showsEveryone(wall: Visitor, count: number): Promise<void> {
     await wall.settles();
     if (shot) await page.screenshot({ path: `${shot}/wall-${count}-${viewport.width}-${Date.now()}.png` });
     expect(await nothingCutOff(page.locator('main'))).toEqual([]);
+    expect(await outsideResult(page.locator('.screen-last'))).toEqual([]);
     const phase = await page.locator('.screen-phase').boundingBox();
     const rows = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
     expect(await rows.count()).toBe(count);
@@ -67,7 +81,8 @@ test.each([3, 6, 8])('%i players stand on the wall with a result and two notices
   await roll(dealer, table, [5, 6]);
   await wall.page.getByRole('list', { name: 'Results of the roll' }).waitFor();
   await showsEveryone(wall, count);
-  await dealer.command(table, { type: 'correct', dice: [3, 1], because: 'misread from the far end' });
+  // Everybody's result changes.
+  await dealer.command(table, { type: 'correct', dice: [1, 1], because: 'misread from the far end' });
   await eventually(() => news.count()).toBe(1);
   await showsEveryone(wall, count);
   await dealer.command(table, { type: 'close' });
@@ -83,6 +98,42 @@ test.each([3, 6, 8])('%i players stand on the wall with a result and two notices
     await wall.settles();
     expect(await nothingCutOff(wall.page.locator('main'))).toEqual([]);
   }
+});
+
+// cites: P125
+test('a No Roll is as large as a result, and late bets and their undo are announced, newest first', async () => {
+  const dealer = await guest(node.base, 'Dana');
+  const table = await seatAll(dealer, 8);
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport: PROJECTOR });
+  await wall.go(`/table/${table}/screen`);
+  const news = wall.page.getByRole('list', { name: 'From the dealer' }).getByRole('listitem');
+  const result = wall.page.locator('.screen-last');
+  await roll(dealer, table, [4, 6]);
+  await eventually(() => result.innerText()).toContain('10');
+  const total = await result.locator('.screen-total').boundingBox();
+  await dealer.command(table, { type: 'close' });
+  await dealer.command(table, { type: 'no-roll', ground: 'off-table' });
+  await eventually(() => result.innerText()).toMatch(/^No Roll\s+one or both of the dice go off the table$/i);
+  const noRoll = await result.getByText('No Roll', { exact: true }).boundingBox();
+  expect(noRoll?.height).toBeGreaterThan((total?.height ?? 0) / 2);
+  await showsEveryone(wall, 8);
+
+  const late = { seat: seatNumber(4), spot: 'any-seven', amount: 5_00 } as const;
+  await dealer.command(table, { type: 'late-bet', ...late });
+  await eventually(() => news.first().innerText()).toMatch(/^Ben had an unrecorded bet of 5 on Any seven/);
+  await dealer.command(table, { type: 'undo-late-bet', ...late });
+  await eventually(() => news.first().innerText()).toMatch(/^Ben takes down Any seven, 5/);
+  expect(await news.count()).toBe(3);
+  await dealer.command(table, { type: 'late-bet', ...late });
+  await eventually(() => news.first().innerText()).toMatch(/unrecorded bet/);
+  expect(await news.count()).toBe(3);
+  const heights = await news.evaluateAll(items => items.map(item => getComputedStyle(item).fontSize));
+  expect(Number.parseFloat(heights[0] ?? '')).toBeGreaterThan(Number.parseFloat(heights[1] ?? ''));
+  await showsEveryone(wall, 8);
+  await dealer.command(table, { type: 'enter-dice', dice: [3, 6] });
+  await dealer.command(table, { type: 'confirm-dice', dice: [3, 6] });
+  await eventually(() => result.innerText()).toMatch(/^9\s/);
+  expect(await news.count()).toBe(0);
 });
 
 test('a phone shows the results whole', async () => {

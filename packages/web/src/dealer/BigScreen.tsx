@@ -16,9 +16,9 @@ import { useEntries, useTable } from '../play/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
 import * as stopsText from '../text/stops.ts';
 import { rollsOf } from './rolls.ts';
-import { LastRoll, Phase, ScreenPlayers } from './ScreenBoard.tsx';
+import { LastRoll, NoRollCalled, Phase, ScreenPlayers } from './ScreenBoard.tsx';
 import { JoinLink, Limits, MAX_ROLLS, RollHistory } from './ScreenFoot.tsx';
-import { newsSinceRoll } from './screen-news.ts';
+import { newsSinceRoll, noRollSinceRoll } from './screen-news.ts';
 import { useRecord } from './use-record.ts';
 import './dealer.css';
 import './screen.css';
@@ -26,6 +26,8 @@ import './screen.css';
 const OUTCOMES_MS = 8_000;
 /** Entries of the record to search for the last rolls. */
 const MAX_PAGES = 12;
+/** A correction of a whole table's results: smaller, or it pushes the results out of their box. */
+const LONG_NEWS = 120;
 const NONE: readonly ShownOutcome[] = [];
 
 /** The last roll's results, shown long enough for a whole room to see. */
@@ -106,12 +108,13 @@ function useRolls(store: TableStore, state: TableState) {
     wanted().catch(() => undefined);
   }, [entries]);
   const news = useMemo(() => newsSinceRoll(entries, state), [entries, state]);
-  return { rolls, news };
+  const noRoll = useMemo(() => noRollSinceRoll(entries, state), [entries, state]);
+  return { rolls, news, noRoll };
 }
 
 function Board({ id, address, invited, store, state, notice }: BoardProps): ReactNode {
   const { game, created } = state;
-  const { rolls, news } = useRolls(store, state);
+  const { rolls, news, noRoll } = useRolls(store, state);
   const seen = useMemo(() => view(game), [game]);
   const outcomes = useOutcomes(store);
   const racks = address.searchParams.get('racks') !== 'hide';
@@ -130,8 +133,13 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
         <Options address={address} closed={state.closed} />
         {!state.closed && news.length > 0 && (
           <ul className="screen-news" aria-label={dealerText.wallNews}>
-            {news.map(({ version, text }) => (
-              <li key={version}>{text}</li>
+            {news.map(({ version, text }, index) => (
+              <li
+                key={version}
+                className={index > 0 || text.length > LONG_NEWS ? 'screen-news-small' : undefined}
+              >
+                {text}
+              </li>
             ))}
           </ul>
         )}
@@ -144,13 +152,15 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
             <Layout game={game} seat={null} legal={null} outcomes={outcomes} picture beside />
           </div>
           <aside className="screen-side">
-            {isFirst && join ? (
+            {noRoll !== null ? (
+              <NoRollCalled ground={noRoll} />
+            ) : isFirst && join ? (
               <div className="screen-last screen-last-join">{join}</div>
             ) : (
               <LastRoll
                 roll={rolls.at(-1)}
                 game={game}
-                compact={seen.seats.length > (news.length > 0 ? 6 : 12)}
+                compact={seen.seats.length > (news.length > 0 ? 2 : 6)}
               />
             )}
             <Phase store={store} state={state} />

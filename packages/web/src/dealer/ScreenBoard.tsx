@@ -57,6 +57,16 @@ export function LastRoll({ roll, game, compact }: LastProps): ReactNode {
   );
 }
 
+/** In the place of the dice, which do not count. */
+export function NoRollCalled({ ground }: { readonly ground: string }): ReactNode {
+  return (
+    <div className="screen-last">
+      <b className="screen-no-roll">{dealerText.noRoll}</b>
+      <p className="screen-call">{ground}</p>
+    </div>
+  );
+}
+
 const STAGES = {
   asleep: dealerText.waitingForBets,
   betting: dealerText.placeYourBets,

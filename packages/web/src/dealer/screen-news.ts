@@ -1,6 +1,6 @@
 // What a room argues over, for the wall: each player's result of a roll, and what staff did since.
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
-import { netTotal, type Rolled, type SeatNumber, type Table } from '@passline/engine';
+import { groundWords, netTotal, type Rolled, type SeatNumber, type Table } from '@passline/engine';
 import { noticesOf } from '../play/notices.ts';
 import type { Notice } from '../play/table-news.ts';
 import * as dealerText from '../text/dealer.ts';
@@ -31,13 +31,28 @@ const ARGUED: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'interrupted',
   'terms-changed',
 ]);
+const ENDS_NO_ROLL: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
+  'no-roll-called',
+  'rolled',
+  'round-voided',
+]);
 const MAX_NEWS = 3;
 
-/** Since the last roll, oldest first. */
+/** A bet recorded after the close, or taken back again. */
+const isLate = (event: TableEvent): boolean =>
+  (event.type === 'bet-placed' || event.type === 'bet-reduced') && event.late !== undefined;
+
+/** The ground of a No Roll, in the rulebook's words, until dice count or the round is over. */
+export function noRollSinceRoll(entries: readonly LogEntry[], { game }: TableState): string | null {
+  const last = entries.findLast(({ event }) => ENDS_NO_ROLL.has(event.type))?.event;
+  return last?.type === 'no-roll-called' ? groundWords(game.rules.book, last.ground) : null;
+}
+
+/** Since the last roll, newest first; the oldest go. */
 export function newsSinceRoll(entries: readonly LogEntry[], state: TableState): readonly Notice[] {
   const last = entries.findLastIndex(({ event }) => event.type === 'rolled');
-  const since = entries.slice(last + 1).filter(({ event }) => ARGUED.has(event.type));
+  const since = entries.slice(last + 1).filter(({ event }) => ARGUED.has(event.type) || isLate(event));
   // The roll itself, and every correction of it, tell what the shown ones changed.
   const before = last < 0 ? [] : entries.slice(last, last + 1);
-  return noticesOf(since, state, null, undefined, before).slice(-MAX_NEWS);
+  return noticesOf(since, state, null, undefined, before).slice(-MAX_NEWS).toReversed();
 }

@@ -1,6 +1,7 @@
 // A table’s record told in sentences.
 import type { LogEntry, ServiceEvent, TableEvent, TableTerms } from '@passline/client';
 import {
+  type Command,
   cents,
   decide,
   type Event,
@@ -25,13 +26,23 @@ function bookNamed(id: string): Rulebook {
 
 const book = bookNamed('rws-2019');
 
-function history(): readonly Event[] {
+function eventsAfter(commands: readonly Command[]): readonly Event[] {
   const made = newTable(book, { chip: '1.00' });
   if (!made.ok) throw new Error('no table');
   let table: Table = made.table;
   const events: Event[] = [];
+  for (const command of commands) {
+    const decision = decide(table, command);
+    if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.message}`);
+    table = decision.events.reduce(evolve, table);
+    events.push(...decision.events);
+  }
+  return events;
+}
+
+function history(): readonly Event[] {
   const by = 'Dana';
-  for (const command of [
+  return eventsAfter([
     { type: 'seat', seat: 1, name: 'Ana', amount: 500_00, by },
     { type: 'buy-in', seat: 1, amount: 50_00, by },
     { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 },
@@ -49,16 +60,24 @@ function history(): readonly Event[] {
     { type: 'call', seat: 1, spot: 'place-6', call: 'on' },
     { type: 'void', by, because: 'fire alarm' },
     { type: 'leave', seat: 1 },
-  ] as const) {
-    const decision = decide(table, command);
-    if (!decision.ok) throw new Error(`${command.type}: ${decision.refusal.message}`);
-    table = decision.events.reduce(evolve, table);
-    events.push(...decision.events);
-  }
-  return events;
+  ]);
 }
 
 describe('the record in words', () => {
+  test('a correction that only moves a come bet says from where to where', () => {
+    const commands = [
+      { type: 'seat', seat: 1, name: 'Ben', amount: 500_00 },
+      { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 },
+      { type: 'roll', dice: [2, 4] },
+      { type: 'bet', seat: 1, spot: 'come', amount: 10_00 },
+      { type: 'roll', dice: [5, 4] },
+      { type: 'correct', dice: [5, 5] },
+    ] as const;
+    expect(told(logged(eventsAfter(commands)), book).at(-1)?.text).toBe(
+      'Roll corrected from 5-4 to 5-5: Ben’s bet moves from Come 9 to Come 10.',
+    );
+  });
+
   test('a whole evening, sentence by sentence', () => {
     expect(told(logged(history()), book).map(({ text }) => text)).toEqual([
       'Ana sits down at seat 1 with 500.',

@@ -19,6 +19,7 @@ import {
   type Rolled,
   type Rulebook,
   type SeatNumber,
+  type SpotName,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { labelOf } from '../layout/label-of.ts';
@@ -64,22 +65,42 @@ function rolledWords(event: Extract<Event, { type: 'rolled' }>, book: Rulebook):
   return say(event.dice.join('-'), recordCall(event, book), money);
 }
 
+type Moved = { readonly seat: SeatNumber; readonly was: SpotName; readonly is: SpotName };
+
+/** Chips that went to a number, and stand on another after the correction. */
+function movedBets({ roll }: Corrected, wrong: Rolled): readonly Moved[] {
+  return wrong.lines.flatMap(({ seat, spot, to }) => {
+    const now = roll.lines.find(line => line.seat === seat && line.spot === spot)?.to;
+    return to && now && now !== to ? [{ seat, was: to, is: now }] : [];
+  });
+}
+
 /** Results of the roll as it was settled, and as it is now; racks alone if the wrong roll is not known. */
-function changeWords({ changes, roll }: Corrected, nameOf: NameOf, wrong: Rolled | null): readonly string[] {
+function changeWords(
+  event: Corrected,
+  book: Rulebook,
+  nameOf: NameOf,
+  wrong: Rolled | null,
+): readonly string[] {
+  const { changes, roll } = event;
   if (!wrong) return changes.map(({ seat, amount: by }) => `${nameOf(seat)} ${signed(by)}`);
   const netAt = ({ lines }: Rolled, seat: SeatNumber): number =>
     netTotal(lines.filter(line => line.seat === seat));
-  return [...new Set([...wrong.lines, ...roll.lines].map(({ seat }) => seat))]
+  const results = [...new Set([...wrong.lines, ...roll.lines].map(({ seat }) => seat))]
     .map(seat => ({ seat, was: netAt(wrong, seat), is: netAt(roll, seat) }))
     .filter(({ was, is }) => was !== is)
     .map(({ seat, was, is }) => recordText.wasNow(nameOf(seat), signed(was), signed(is)));
+  const moved = movedBets(event, wrong).map(({ seat, was, is }) =>
+    recordText.betMoved(nameOf(seat), labelOf(book, was), labelOf(book, is)),
+  );
+  return [...results, ...moved];
 }
 
-function correctedWords(event: Corrected, nameOf: NameOf, wrong: Rolled | null): string {
+function correctedWords(event: Corrected, book: Rulebook, nameOf: NameOf, wrong: Rolled | null): string {
   const credits = event.credits.map(({ seat, amount: due }) =>
     recordText.credited(nameOf(seat), amount(due)),
   );
-  const all = [...changeWords(event, nameOf, wrong), ...credits];
+  const all = [...changeWords(event, book, nameOf, wrong), ...credits];
   const money = all.length > 0 ? recordText.changes(all) : recordText.noRackChanges;
   return recordText.corrected(event.from.join('-'), event.roll.dice.join('-'), money);
 }
@@ -146,7 +167,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf, wrong: Rolled |
     case 'round-voided':
       return voidedWords(event);
     case 'roll-corrected':
-      return correctedWords(event, nameOf, wrong);
+      return correctedWords(event, book, nameOf, wrong);
     case 'settings-changed':
       return recordText.settingsChanged(settingsText(event.changes));
     case 'layout-cleared':

@@ -63,6 +63,9 @@ export const credited = (name: Value, money: Value): string => `${name} is credi
 export const changes = (all: readonly string[]): string => all.join('; ');
 /** A player's result of the roll, before and after a correction. */
 export const wasNow = (name: Value, was: Value, now: Value): string => `${name} was ${was}, now ${now}`;
+/** A bet that went to a number, and by the correction to another. */
+export const betMoved = (name: Value, was: Value, now: Value): string =>
+  `${name}’s bet moves from ${was} to ${now}`;
 export const noRackChanges = 'no rack changes';
 export const corrected = (from: Value, to: Value, money: Value): string =>
   `Roll corrected from ${from} to ${to}: ${money}.`;

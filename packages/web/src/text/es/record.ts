@@ -61,6 +61,8 @@ export const credited = (name: Value, money: Value): string => `${name} recibe $
 export { changes } from '../record.ts';
 /** A player's result of the roll, before and after a correction. */
 export const wasNow = (name: Value, was: Value, now: Value): string => `${name} pasa de ${was} a ${now}`;
+export const betMoved = (name: Value, was: Value, now: Value): string =>
+  `la apuesta de ${name} pasa de ${was} a ${now}`;
 export const noRackChanges = 'las fichas de los jugadores no cambian';
 export const corrected = (from: Value, to: Value, money: Value): string =>
   `Tirada corregida de ${from} a ${to}: ${money}.`;

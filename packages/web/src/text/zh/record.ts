@@ -62,6 +62,8 @@ export const credited = (name: Value, money: Value): string => spaced`${name} �
 export const changes = (all: readonly string[]): string => all.join('；');
 /** A player's result of the roll, before and after a correction. */
 export const wasNow = (name: Value, was: Value, now: Value): string => spaced`${name} 由 ${was} 改为 ${now}`;
+export const betMoved = (name: Value, was: Value, now: Value): string =>
+  spaced`${name} 的注由 ${was} 改到 ${now}`;
 export const noRackChanges = '筹码架不变';
 export const corrected = (from: Value, to: Value, money: Value): string =>
   `掷骰由 ${from} 更正为 ${to}：${money}。`;
