@@ -171,7 +171,12 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   );
   await page.getByRole('link', { name: 'Tournament', exact: true }).click();
   await page.getByRole('button', { name: 'Finish round 1' }).click();
-  await onAna?.getByText('You advance: your next table opens here.').waitFor();
+  const advance = onAna?.getByText('You advance: your next table opens here.');
+  await advance?.waitFor();
+  const printing = onAna?.getByRole('button', { name: 'Print the standings' });
+  await printing?.waitFor();
+  expect((await advance?.boundingBox())?.y).toBeLessThan((await printing?.boundingBox())?.y ?? 0);
+  expect(await page.getByRole('link', { name: /^Deal/ }).count()).toBe(0);
   await onBo?.getByText('You finished 2nd of 2 in the tournament.').waitFor();
   if (shot) await onAna?.screenshot({ path: `${shot}/phone-advance.png` });
   await page.getByRole('button', { name: 'Start round 2' }).click();
@@ -185,4 +190,34 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   await visitor.go('/');
   await visitor.page.getByRole('link', { name: 'Tournaments' }).click();
   await visitor.page.getByRole('heading', { name: 'Your tournaments' }).waitFor();
+});
+
+test('with real dice, the host and the room read who plays at which table', async () => {
+  const made = await manager.newTournament({
+    name: 'Two tables',
+    mode: 'dealer-run',
+    stack: 100_00,
+    seats: 1,
+    rounds: [{ rolls: 1 }],
+  });
+  for (const name of ['Walker', 'Yusuf']) await manager.tournamentCommand(made.id, { type: 'add', name });
+  await manager.tournamentCommand(made.id, { type: 'start-round', round: 1 });
+  const host = await newVisitorAs(manager, node);
+  await host.go(`/tournament/${made.id}`);
+  const tables = host.page.getByRole('list', { name: 'Tables' }).getByRole('listitem');
+  await eventually(() => tables.count()).toBe(2);
+  const listed = await tables.allInnerTexts();
+  expect(listed.map(text => text.split(/\s+/).slice(0, 3).join(' '))).toEqual([
+    'Deal Table 1',
+    'Deal Table 2',
+  ]);
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, {
+    viewport: { width: 1920, height: 1080 },
+  });
+  await wall.go(`/tournament/${made.id}/screen`);
+  const rows = wall.page.getByRole('list', { name: 'Leaderboard of Two tables' }).getByRole('listitem');
+  for (const name of ['Walker', 'Yusuf']) {
+    const table = listed.findIndex(text => text.includes(name)) + 1;
+    await eventually(() => rows.filter({ hasText: name }).innerText()).toContain(`Table ${table}`);
+  }
 });

@@ -205,6 +205,8 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         {(isSeated || watching) && <DrawerButton room={room} isOpen={drawer} onToggle={toggleDrawer} />}
       </div>
       <Suspense fallback={null}>
+        {/* What the round's end means for the player comes before the table's results. */}
+        {isClosed && first.created.tournament && <AtTournament room={room} />}
         {isClosed ? (
           <ClosedTable id={store.id} state={first} />
         ) : (
@@ -212,7 +214,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         )}
       </Suspense>
       <div className="table-main">
-        {first.created.tournament && <AtTournament room={room} />}
+        {!isClosed && first.created.tournament && <AtTournament room={room} />}
         {isStopped && <StopNotice room={room} />}
         <TableLayout room={room} betting={betting} />
         {isSeated && isQuick && (

@@ -1,4 +1,5 @@
 // Sentences of the dealer’s console and the big screen.
+import { endSentence } from './phrases.ts';
 import type { Value } from './value.ts';
 
 export const player = 'Player';
@@ -24,7 +25,8 @@ export const noBetsDecided = 'No bets decided.';
 export const payAndTake = (paid: Value, taken: Value): string => `Pay ${paid}, take ${taken}.`;
 export const confirmTheDice = 'Confirm the dice';
 export const diceRead = (one: Value, two: Value, total: Value): string => `${one} and ${two}: ${total}`;
-export const diceEnteredBy = (by: Value): string => `Entered by ${by}. Nothing counts until you confirm.`;
+export const diceEnteredBy = (by: Value): string =>
+  `${endSentence(`Entered by ${by}`)} Nothing counts until you confirm.`;
 export const confirmDice = (one: Value, two: Value): string => `Confirm ${one}-${two}`;
 export const wrongDice = 'Wrong dice';
 export const bets = 'Bets';
@@ -48,7 +50,7 @@ export const nameStaysOnRecord =
   'It signs your actions and stays on the record. Players appear there under pseudonyms.';
 export const signTheRecord = 'Sign the record';
 export const notNow = 'Not now';
-export const signedAs = (name: Value): string => `You sign as ${name}.`;
+export const signedAs = (name: Value): string => endSentence(`You sign as ${name}`);
 export const notSigned = 'You sign with a pseudonym.';
 export const changeSignature = 'Change';
 export const unchanged = 'unchanged';

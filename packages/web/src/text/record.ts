@@ -1,5 +1,5 @@
 // The table's record in words: one sentence per entry.
-import { counted } from './phrases.ts';
+import { counted, endSentence } from './phrases.ts';
 import type { Value } from './value.ts';
 
 /** A player whose name is not known. */
@@ -110,7 +110,7 @@ export const restored =
 export const bankIssued = (money: Value): string => `${money} play money issued to the table’s bank.`;
 export const chipsAsked = (who: Value, money: Value): string => `${who} asks for ${money} in chips.`;
 export const chipsDeclined = (who: Value): string => `${who}’s request for chips is declined.`;
-export const signed = (by: Value, name: Value): string => `${by} signs the record as ${name}.`;
+export const signed = (by: Value, name: Value): string => endSentence(`${by} signs the record as ${name}`);
 export const roundBegun = 'The tournament round begins.';
 export const roundOver = 'The tournament round is over.';
 

@@ -1,6 +1,6 @@
 // Sentences of a table's results: on the console, on phones, on the big screen and in print.
 import { ordinal } from './ordinals.ts';
-import { counted } from './phrases.ts';
+import { counted, endSentence } from './phrases.ts';
 import type { Value } from './value.ts';
 
 export const results = 'Results';
@@ -25,9 +25,9 @@ export const youRankHere = (rank: number, players: Value, net: Value): string =>
 export const rankOf = (rank: number, players: Value): string => `${ordinal(rank)} of ${players}`;
 export const longestHand = (rolls: number): string => `Longest hand: ${counted(rolls, 'roll')}.`;
 export const longestHandBy = (rolls: number, name: Value): string =>
-  `Longest hand: ${counted(rolls, 'roll')} by ${name}.`;
+  endSentence(`Longest hand: ${counted(rolls, 'roll')} by ${name}`);
 export const rollsInAll = (rolls: number): string => `${counted(rolls, 'roll')} in all. Play money.`;
-export const dealtBy = (names: Value): string => `Signed by ${names}.`;
+export const dealtBy = (names: Value): string => endSentence(`Signed by ${names}`);
 export const printStandings = 'Print the standings';
 export const printSheets = 'Print a sheet per player';
 export const downloadCsv = 'Download CSV';

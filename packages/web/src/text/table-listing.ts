@@ -37,6 +37,6 @@ const MODES: Readonly<Record<TableListing['mode'], string>> = {
 
 export const modeText = ({ mode }: Pick<TableListing, 'mode'>): string => MODES[mode];
 
-/** Those with players first, then the newest. */
+/** People's tables before those of house bots; those with players first, then the newest. */
 export const inOrder = (tables: readonly TableListing[]): readonly TableListing[] =>
-  tables.toSorted((a, b) => b.players - a.players || b.createdAt - a.createdAt);
+  tables.toSorted((a, b) => +a.featured - +b.featured || b.players - a.players || b.createdAt - a.createdAt);

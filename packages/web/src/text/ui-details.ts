@@ -5,6 +5,6 @@ export const copied = 'Copied.';
 export const selectedToCopy = 'Selected: copy it with your keyboard.';
 export const copiedButton = 'Copied';
 export const copy = 'Copy';
-export const reasonRecorded = 'Reason (recorded)';
+export const reasonRecorded = 'Reason (required, recorded)';
 export const reasonOptionalRecorded = 'Reason (optional, recorded)';
 export const andCountMore = (count: Value): string => `and ${count} more`;

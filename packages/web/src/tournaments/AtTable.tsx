@@ -61,7 +61,7 @@ function Over({ id, table }: { readonly id: string; readonly table: string }): R
   }, [next, table]);
   const words = view && nextWords(view);
   return (
-    <section className="panel" aria-labelledby="tournament-over">
+    <section className="panel tournament-over" aria-labelledby="tournament-over">
       <h2 id="tournament-over">{tournamentText.roundOver}</h2>
       <p className="tournament-place" role="status">
         {words}

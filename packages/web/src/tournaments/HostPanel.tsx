@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { Link } from '../app/router.tsx';
 import { numberedTable } from '../books/names.ts';
+import { joinWithCommas } from '../text/phrases.ts';
 import * as tournamentText from '../text/tournaments.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
 import { TextField } from '../ui/Field.tsx';
@@ -14,25 +15,34 @@ type Props = { readonly view: TournamentView; refresh(): Promise<void> };
 
 const pathOf = (path: string, id: string): string => path.replace(':id', id);
 
-function Tables({ view: { tables, mode } }: Pick<Props, 'view'>): ReactNode {
-  if (tables.length === 0) return null;
+/** The tables of the running round, with who plays at each: read aloud to players without phones. */
+function Tables({ view: { tables, mode, standings, stage } }: Pick<Props, 'view'>): ReactNode {
+  if (tables.length === 0 || stage !== 'running') return null;
   return (
     <>
       <h3>{tournamentText.tables}</h3>
-      <p className="row">
+      <ul className="tournament-tables" aria-label={tournamentText.tables}>
         {tables.map(({ id, name }) => (
-          <Link
-            key={id}
-            to={pathOf(mode === 'live' ? ROOM_PATHS.bigScreen : ROOM_PATHS.dealer, id)}
-            className="link-button"
-          >
-            {(mode === 'live' ? tournamentText.watch : tournamentText.deal)(numberedTable(name))}
-          </Link>
+          <li key={id}>
+            <Link
+              to={pathOf(mode === 'live' ? ROOM_PATHS.bigScreen : ROOM_PATHS.dealer, id)}
+              className="link-button"
+            >
+              {(mode === 'live' ? tournamentText.watch : tournamentText.deal)(numberedTable(name))}
+            </Link>
+            <span>{joinWithCommas(playersAt(standings, id))}</span>
+          </li>
         ))}
-      </p>
+      </ul>
     </>
   );
 }
+
+const playersAt = (standings: TournamentView['standings'], id: string): string[] =>
+  standings
+    .filter(({ table }) => table === id)
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b));
 
 type AddProps = { readonly busy: boolean; onAdd(name: string, onAdded: () => void): void };
 

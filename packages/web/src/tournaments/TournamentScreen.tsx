@@ -3,6 +3,7 @@ import type { TournamentView } from '@passline/client';
 import type { CSSProperties, ReactNode } from 'react';
 import { reachable } from '../app/reachable.ts';
 import type { RoomProps } from '../app/rooms.ts';
+import { numberedTable } from '../books/names.ts';
 import * as appText from '../text/app.ts';
 import { amount } from '../text/money.ts';
 import * as tournamentText from '../text/tournaments.ts';
@@ -66,9 +67,18 @@ function classOf(view: TournamentView, place: number, isOut: boolean): string | 
   return place === advancing(view) ? 'tournament-cut' : undefined;
 }
 
+/** Where everybody plays, where a room must know: phones find automatic tables by themselves. */
+const tableNames = ({ mode, stage, tables }: TournamentView): ReadonlyMap<string, string> =>
+  new Map(
+    mode === 'dealer-run' && stage === 'running' && tables.length > 1
+      ? tables.map(({ id, name }) => [id, numberedTable(name)])
+      : [],
+  );
+
 /** As large as the rows leave room for. */
 function Rows({ view }: { readonly view: TournamentView }): ReactNode {
   const { standings, name: tournament } = view;
+  const tables = tableNames(view);
   const shown = standings.slice(0, MAX_SHOWN);
   const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.ceil(shown.length / ROWS_PER_COLUMN)));
   const rows = Math.max(5, Math.ceil(shown.length / columns));
@@ -78,10 +88,11 @@ function Rows({ view }: { readonly view: TournamentView }): ReactNode {
   return (
     <div className="tournament-rows" style={sizes}>
       <ol aria-label={tournamentText.leaderboardOf(tournament)}>
-        {shown.map(({ player, name, rank, score, round, isOut }, index) => (
+        {shown.map(({ player, name, rank, score, round, isOut, table }, index) => (
           <li key={player} className={classOf(view, index + 1, isOut)}>
             <b>{round === 0 ? '' : rank}</b>
             <span>{name}</span>
+            {table !== null && !isOut && tables.has(table) && <small>{tables.get(table)}</small>}
             <span>{round === 0 ? '' : amount(score)}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Sentences of the dealer’s console and the big screen.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
+import { endSentence } from './phrases.ts';
 
 export const player = 'Jugador';
 export const amount = 'Cantidad';
@@ -25,7 +26,8 @@ export const noBetsDecided = 'No se decidió ninguna apuesta.';
 export const payAndTake = (paid: Value, taken: Value): string => `Paga ${paid}, recoge ${taken}.`;
 export const confirmTheDice = 'Confirma los dados';
 export const diceRead = (one: Value, two: Value, total: Value): string => `${one} y ${two}: ${total}`;
-export const diceEnteredBy = (by: Value): string => `Los ingresó ${by}. Nada cuenta hasta que confirmes.`;
+export const diceEnteredBy = (by: Value): string =>
+  `${endSentence(`Los ingresó ${by}`)} Nada cuenta hasta que confirmes.`;
 export const confirmDice = (one: Value, two: Value): string => `Confirmar ${one}-${two}`;
 export const wrongDice = 'Dados equivocados';
 export const bets = 'Apuestas';
@@ -49,7 +51,7 @@ export const nameStaysOnRecord =
   'Firma lo que haces y queda en el registro. Los jugadores aparecen allí con seudónimo.';
 export const signTheRecord = 'Firmar el registro';
 export const notNow = 'Ahora no';
-export const signedAs = (name: Value): string => `Firmas como ${name}.`;
+export const signedAs = (name: Value): string => endSentence(`Firmas como ${name}`);
 export const notSigned = 'Firmas con un seudónimo.';
 export const changeSignature = 'Cambiar';
 export const unchanged = 'sin cambios';

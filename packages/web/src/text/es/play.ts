@@ -65,7 +65,7 @@ export const settingsComing = (changes: Value): string =>
   `Pronto: ${changes}, cuando no afecte a ninguna apuesta.`;
 export const keys = 'Teclas';
 export const openingTheTable = 'Abriendo la mesa…';
-export const betweenRounds = 'No se apuesta entre rondas';
+export const betweenRounds = 'No se apuesta entre rondas.';
 export const diceOut = 'Espera la tirada: después se abren las apuestas.';
 export const sitDownToBet = 'Siéntate para apostar.';
 export const tableClosed = 'Mesa cerrada.';

@@ -1,7 +1,7 @@
 // The table's record in words: one sentence per entry.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
-import { counted } from './phrases.ts';
+import { counted, endSentence } from './phrases.ts';
 
 export const seat = (number: Value): string => `El asiento ${number}`;
 
@@ -110,7 +110,7 @@ export const restored =
 export const bankIssued = (money: Value): string => `${money} de dinero ficticio para la banca de la mesa.`;
 export const chipsAsked = (who: Value, money: Value): string => `${who} pide ${money} en fichas.`;
 export const chipsDeclined = (who: Value): string => `${who} no recibe más fichas.`;
-export const signed = (by: Value, name: Value): string => `${by} firma el registro como ${name}.`;
+export const signed = (by: Value, name: Value): string => endSentence(`${by} firma el registro como ${name}`);
 export const roundBegun = 'Empieza la ronda del torneo.';
 export const roundOver = 'Termina la ronda del torneo.';
 

@@ -1,7 +1,7 @@
 // Sentences of a table's results: on the console, on phones, on the big screen and in print.
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
-import { counted } from './phrases.ts';
+import { counted, endSentence } from './phrases.ts';
 
 export const results = 'Resultados';
 export const resultsOf = (table: Value): string => `Resultados: ${table}`;
@@ -25,9 +25,9 @@ export const youRankHere = (rank: number, players: Value, net: Value): string =>
 export const rankOf = (rank: number, players: Value): string => `${rank} de ${players}`;
 export const longestHand = (rolls: number): string => `Turno más largo: ${counted(rolls, 'tirada')}.`;
 export const longestHandBy = (rolls: number, name: Value): string =>
-  `Turno más largo: ${counted(rolls, 'tirada')}, de ${name}.`;
+  endSentence(`Turno más largo: ${counted(rolls, 'tirada')}, de ${name}`);
 export const rollsInAll = (rolls: number): string => `${counted(rolls, 'tirada')} en total. Dinero ficticio.`;
-export const dealtBy = (names: Value): string => `Firmado por ${names}.`;
+export const dealtBy = (names: Value): string => endSentence(`Firmado por ${names}`);
 export const printStandings = 'Imprimir la clasificación';
 export const printSheets = 'Imprimir una hoja por jugador';
 export const downloadCsv = 'Descargar CSV';

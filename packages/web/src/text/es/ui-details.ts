@@ -6,7 +6,7 @@ export const copied = 'Copiado.';
 export const selectedToCopy = 'Seleccionado: cópialo con el teclado.';
 export const copiedButton = 'Copiado';
 export const copy = 'Copiar';
-export const reasonRecorded = 'Motivo (queda registrado)';
+export const reasonRecorded = 'Motivo (obligatorio, queda registrado)';
 export const reasonOptionalRecorded = 'Motivo (opcional, queda registrado)';
 export const andCountMore = (count: Value): string => `y ${count} más`;
 

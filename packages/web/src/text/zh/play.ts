@@ -56,7 +56,7 @@ export const dealersConsole = '荷官控制台';
 export const settingsComing = (changes: Value): string => `即将更改：${changes}，不影响任何注时生效。`;
 export const keys = '按键';
 export const openingTheTable = '正在打开赌桌…';
-export const betweenRounds = '两局之间不能下注';
+export const betweenRounds = '两局之间不能下注。';
 export const diceOut = '骰子已出手，掷完再下注。';
 export const sitDownToBet = '入座后才能下注。';
 export const tableClosed = '赌桌已关闭。';

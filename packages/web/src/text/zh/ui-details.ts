@@ -6,7 +6,7 @@ export const copied = '已复制。';
 export const selectedToCopy = '已选中：请用键盘复制。';
 export const copiedButton = '已复制';
 export const copy = '复制';
-export const reasonRecorded = '原因（将记录在案）';
+export const reasonRecorded = '原因（必填，将记录在案）';
 export const reasonOptionalRecorded = '原因（可不填，将记录在案）';
 export const andCountMore = (count: Value): string => `以及另外 ${count} 项`;
 
