@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Done, Problem, Receipt, TableRequest, TableState } from '@passline/client';
+import type { Seat } from '@passline/engine';
 import { canonicalJson } from '@passline/server/parts';
 import { plainState } from '@passline/table';
 import { type Auditor, must } from './auditor.ts';
@@ -53,13 +54,21 @@ function isIn({ request }: Command, { events }: Done): boolean {
   }
 }
 
+const loggedSeats = (seats: readonly Seat[], logged: readonly Seat[]): readonly Seat[] =>
+  seats.map(seat => ({ ...seat, name: logged.find(each => each.seat === seat.seat)?.name ?? seat.name }));
+
 /** Names come beside the log, and may be the client's older or newer ones: the log's own take their place. */
 function withLoggedNames(state: TableState, logged: TableState): TableState {
-  const seats = state.game.seats.map(seat => ({
-    ...seat,
-    name: logged.game.seats.find(each => each.seat === seat.seat)?.name ?? seat.name,
-  }));
-  return { ...state, game: { ...state.game, seats } };
+  const { game } = state;
+  const seats = loggedSeats(game.seats, logged.game.seats);
+  const settled = game.lastRoll?.settled;
+  if (!game.lastRoll || !settled) return { ...state, game: { ...game, seats } };
+  const loggedBefore = logged.game.lastRoll?.settled?.before.seats ?? [];
+  const before = { ...settled.before, seats: loggedSeats(settled.before.seats, loggedBefore) };
+  return {
+    ...state,
+    game: { ...game, seats, lastRoll: { ...game.lastRoll, settled: { ...settled, before } } },
+  };
 }
 
 export class Acknowledgements {
