@@ -7,7 +7,7 @@ import { LANGUAGE, noteBuild, translate } from './languages.ts';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks)|text\/(?:es\/|zh\/)?(roll-words|layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks|result-labels)|text\/(?:es\/|zh\/)?(roll-words|layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
@@ -15,7 +15,7 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|fast\/|AboutBet|read-session|session-summary|last-bets|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|machine-notes|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-seen|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|fast\/|AboutBet|read-session|session-summary|last-bets|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|machine-notes|bet-notes|whole-chips|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-seen|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =
@@ -65,7 +65,7 @@ export default defineConfig({
       polyfill: false,
       // Every page carries these lists, so they name only styles and what a table waits for; a part asks for the rest itself.
       resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter(file => /\.css$|\/(play|table)-/.test(file)),
+        hostType === 'html' ? files : files.filter(file => /\.css$|\/play-/.test(file)),
     },
     // Modules of pure functions: a room that uses none of them need not load them.
     rolldownOptions: {
@@ -84,9 +84,9 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'play', test: PLAY },
+            // Together they compress better, and whoever sees a layout is about to play.
+            { name: 'play', test: new RegExp(`${PLAY.source}|${TABLE.source}`) },
             { name: 'game', test: GAME },
-            { name: 'table', test: TABLE },
             { name: 'frame', test: FRAME },
             // Apart from the words around it, so that all languages share it.
             {

@@ -157,7 +157,7 @@ test.each([
     expect(await page.getByText(/^No Roll, mandatory/).count()).toBe(0);
     // Every chip that a correction moves is in sight with the button that confirms it.
     await console.section('Fix a mistake');
-    await console.dice(3, 4, page.getByRole('region', { name: 'Correct the last roll' }));
+    await console.enterRealDice(3, 4);
     const changes = page.getByRole('list', { name: 'Chips to move' }).getByRole('listitem');
     expect(await changes.count()).toBe(8);
     for (const change of await changes.all()) expect(await isInside(change, viewport)).toBe(true);

@@ -40,7 +40,7 @@ test('a refusal that comes and goes leaves the notice over a phone’s table alo
   await ana.spot('pass').click();
   await eventually(() => ana.on('pass')).toBe(5_00);
   await dealer.client.command(dealer.table, { type: 'terms', changes: { seats: 6 } });
-  const over = ana.page.locator('.table-toast').getByText(/^Table now: 6 seats/);
+  const over = ana.page.locator('.table-toast').getByText(/^New table terms: 6 seats/);
   await over.waitFor();
   await ana.spot('come').click();
   await eventually(() => ana.toast()).toMatch(/point/);

@@ -32,6 +32,12 @@ export class Console {
     await within.getByRole('button', { name: `Second die: ${other}` }).click();
   }
 
+  /** From the section for mistakes up to the list of chips to move. */
+  async enterRealDice(one: number, other: number): Promise<void> {
+    await this.button('Enter the real dice').click();
+    await this.dice(one, other, this.page.getByRole('dialog', { name: 'Correct the last roll' }));
+  }
+
   async roll(one: number, other: number): Promise<void> {
     const { round } = await this.game();
     await this.dice(one, other, this.page.getByRole('region', { name: 'Dice', exact: true }));

@@ -200,7 +200,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   // The four was a five: the field loses after all, a come bet moves on, and everyone sees the correction.
   await dealer.section('Fix a mistake');
   const correction = dealer.page.locator('section', { hasText: 'Correct the last roll' });
-  await dealer.dice(3, 2, correction);
+  await dealer.enterRealDice(3, 2);
   const moves = correction.getByRole('list', { name: 'Chips to move' });
   expect(await moves.innerText()).toMatch(
     /Bo: Rack unchanged\s+Come 4: 5 → 0\s+Come 5: 0 → 5[\s\S]*Walker: Take back 10\s+Field: \+5 → −5/,

@@ -241,6 +241,7 @@ async function flawsOf(visitor: Visitor, { path, open, part }: Room, shot: Shot)
   await visitor.go(path);
   await page.locator('h1').first().waitFor();
   await open?.(page);
+  if (part) await page.locator(part).first().waitFor();
   await visitor.settles();
   // By the debugger, not by a script element: the page's policy allows none.
   await page.evaluate(AXE);

@@ -6,6 +6,9 @@ import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
   list.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 
+/** As in the real stores. */
+const MAX_FORMER_NAMES = 100;
+
 type Principals = Pick<
   StoreOperations,
   'principal' | 'updatePrincipal' | 'formerNames' | 'staff' | 'botsOf' | 'houseBots'
@@ -17,8 +20,10 @@ const principals = ({ principals: data, formerNames, sittings }: StoreData): Pri
     const known = data.get(id);
     if (!known) return;
     const isNew = change.name !== undefined && change.name !== known.name;
-    if (isNew && [...sittings.values()].some(({ principal }) => principal === id))
-      formerNames.set(id, [...(formerNames.get(id) ?? []), { principal: id, name: known.name, until: at }]);
+    if (isNew && [...sittings.values()].some(({ principal }) => principal === id)) {
+      const names = [...(formerNames.get(id) ?? []), { principal: id, name: known.name, until: at }];
+      formerNames.set(id, names.slice(-MAX_FORMER_NAMES));
+    }
     data.set(id, { ...known, ...change });
   },
   formerNames: (people, since) =>

@@ -37,7 +37,7 @@ function isListed(data: StoreData, { row, number, members }: StoredTable, filter
   if (mode !== undefined && row.mode !== mode) return false;
   if (closed !== undefined && row.closed !== closed) return false;
   if (owner !== undefined && row.owner !== owner) return false;
-  const isOpen = (row.public && !row.closed) || (orHouse && row.wallets);
+  const isOpen = (row.public && !row.closed) || (orHouse && row.wallets && row.mode === 'dealer-run');
   if (visibleTo !== undefined && !isOpen && row.owner !== visibleTo && !members.has(visibleTo)) {
     return false;
   }

@@ -1,5 +1,6 @@
 // The house's takings in the simulated store: kept as they come, added up when asked for.
 import type { Append, TableRow, Takings, TakingsTotal } from '@passline/server';
+import { FEATURED_HOST } from '@passline/server/parts';
 import type { StoreData, StoreOperations } from './data.ts';
 
 /** One commit's takings at a table; the house's own if it pays from wallets. */
@@ -32,7 +33,12 @@ export const takingsOf = (data: StoreData): Pick<StoreOperations, 'takings'> => 
       house: totalOf(counted.filter(({ house }) => house)),
       ownChips: totalOf(counted.filter(({ house }) => !house)),
       tables: listed
-        .toSorted((a, b) => Number(a.row.closed) - Number(b.row.closed) || b.number - a.number)
+        .toSorted(
+          (a, b) =>
+            Number(a.row.owner === FEATURED_HOST) - Number(b.row.owner === FEATURED_HOST) ||
+            Number(a.row.closed) - Number(b.row.closed) ||
+            b.number - a.number,
+        )
         .slice(0, maxTables)
         .map(({ row: { id, name, mode, wallets, closed, createdAt, summary, owner } }) => ({
           id,

@@ -11,12 +11,9 @@ import { DicePad } from './DicePad.tsx';
 import { previewCorrection } from './outcome.ts';
 import { type Dealer, reason } from './use-dealer.ts';
 
-type ConfirmProps = {
-  readonly dealer: Dealer;
-  readonly last: Dice;
-  readonly dice: Dice;
-  onDone(): void;
-};
+type DialogProps = { readonly dealer: Dealer; readonly last: Dice; onDone(): void };
+
+type ConfirmProps = DialogProps & { readonly dice: Dice };
 
 function ConfirmCorrection({ dealer, last, dice, onDone }: ConfirmProps): ReactNode {
   const [why, setWhy] = useState('');
@@ -26,26 +23,37 @@ function ConfirmCorrection({ dealer, last, dice, onDone }: ConfirmProps): ReactN
     if (await dealer.act({ type: 'correct', dice: [...dice], ...reason(why) })) onDone();
   };
   if (!result.ok) return <p role="alert">{result.message}</p>;
-  const words = dealerText.correctRoll(last.join('-'), dice.join('-'));
   return (
-    <Dialog title={words} onClose={onDone}>
-      <form onSubmit={submit} className="dealer-correction">
-        <p className="dealer-call">
-          {dice.join('-')}: {result.call}
-        </p>
-        <CorrectionList changes={result.changes} book={dealer.game.rules.book} results />
-        <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
-        <ReasonField value={why} onChange={setWhy} />
-        <button type="submit" className="dealer-wide">
-          {words}
-        </button>
-      </form>
+    <form onSubmit={submit} className="dealer-correction">
+      <p className="dealer-call">
+        {dice.join('-')}: {result.call}
+      </p>
+      <CorrectionList changes={result.changes} book={dealer.game.rules.book} results />
+      <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
+      <ReasonField value={why} onChange={setWhy} />
+      <button type="submit" className="dealer-wide">
+        {dealerText.correctRoll(last.join('-'), dice.join('-'))}
+      </button>
+    </form>
+  );
+}
+
+/** In a dialog, so that the console has one dice pad at a time. */
+function CorrectionDialog({ dealer, last, onDone }: DialogProps): ReactNode {
+  const [dice, setDice] = useState<Dice | null>(null);
+  return dice ? (
+    <Dialog key="dice" title={dealerText.correctRoll(last.join('-'), dice.join('-'))} onClose={onDone}>
+      <ConfirmCorrection dealer={dealer} last={last} dice={dice} onDone={onDone} />
+    </Dialog>
+  ) : (
+    <Dialog key="pad" title={dealerText.correctTheLastRoll} onClose={onDone}>
+      <DicePad disabled={false} keys onDice={setDice} />
     </Dialog>
   );
 }
 
 export function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
-  const [dice, setDice] = useState<Dice | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const last = dealer.game.lastRoll?.dice;
   const refusal = useMemo(() => {
     const tried = decide(dealer.game, { type: 'correct', dice: [1, 2] });
@@ -57,8 +65,10 @@ export function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
       <p>
         <RichText text={dealerText.lastRollEntered} parts={{ dice: <b>{last.join('-')}</b> }} />
       </p>
-      <DicePad disabled={false} onDice={setDice} />
-      {dice && <ConfirmCorrection dealer={dealer} last={last} dice={dice} onDone={() => setDice(null)} />}
+      <button type="button" className="dealer-wide" onClick={() => setOpen(true)}>
+        {dealerText.enterTheRealDice}
+      </button>
+      {isOpen && <CorrectionDialog dealer={dealer} last={last} onDone={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 // Real dice entered by two taps or two keys: one face for each die.
-
 import { type Dice, FACES, type Face } from '@passline/engine';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
 
@@ -39,29 +38,31 @@ type Props = {
   onDice(dice: Dice): void;
 };
 
-/** Where digits mean something else. */
-const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+/** Where digits mean something else: with another key, in a field, or in a dialog over the pad. */
+const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, pad: Element | null): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||
-  document.querySelector('dialog[open]') !== null ||
+  document.querySelector('dialog[open]')?.contains(pad) === false ||
   (target instanceof Element && target.closest('input, select, textarea') !== null);
 
 /** Calls back with the face of each digit that is typed. */
-function useFaceKeys(isOn: boolean, onFace: (face: Face) => void): void {
+function useFaceKeys(isOn: boolean, onFace: (face: Face) => void): RefObject<HTMLDivElement | null> {
+  const pad = useRef<HTMLDivElement>(null);
   const latest = useRef(onFace);
   latest.current = onFace;
   useEffect(() => {
     if (!isOn) return;
     const type = (event: KeyboardEvent): void => {
       const face = FACES.find(each => String(each) === event.key);
-      if (face === undefined || event.repeat || isTaken(event)) return;
+      if (face === undefined || event.repeat || isTaken(event, pad.current)) return;
       event.preventDefault();
       latest.current(face);
     };
     window.addEventListener('keydown', type);
     return () => window.removeEventListener('keydown', type);
   }, [isOn]);
+  return pad;
 }
 
 /** Reports the dice as soon as both faces are known, and starts over. */
@@ -74,9 +75,11 @@ export function DicePad({ disabled, keys = false, onDice }: Props): ReactNode {
     setSecond(both ? null : other);
     if (both) onDice([one, other]);
   };
-  useFaceKeys(keys && !disabled, face => (first === null ? choose(face, second) : choose(first, face)));
+  const pad = useFaceKeys(keys && !disabled, face =>
+    first === null ? choose(face, second) : choose(first, face),
+  );
   return (
-    <div className="dealer-pad">
+    <div className="dealer-pad" ref={pad}>
       <FaceRow
         name={dealerText.firstDie}
         chosen={first}

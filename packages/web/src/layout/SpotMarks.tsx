@@ -2,9 +2,9 @@
 import type { SeatNumber } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { Position, Zone } from './geometry.ts';
-import { labelsOf } from './outcomes.ts';
 import { emsOf, type Shape, stripEnd } from './positions.ts';
 import type { ShownOutcome } from './props.ts';
+import { labelsOf } from './result-labels.ts';
 
 /** Briefly shows the amount on the spot. */
 export function Results({

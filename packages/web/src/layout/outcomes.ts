@@ -1,7 +1,5 @@
 // What happened to the bets on a roll, as the layout shows it for a moment.
-import { netOf, type Rolled, type SeatNumber } from '@passline/engine';
-import * as layoutText from '../text/layout.ts';
-import { signed } from '../text/money.ts';
+import { netOf, type Rolled } from '@passline/engine';
 import type { ShownOutcome } from './props.ts';
 
 const HOW = { win: 'win', lose: 'lose', push: 'push' } as const;
@@ -13,33 +11,5 @@ export function outcomesOf({ lines }: Pick<Rolled, 'lines'>): readonly ShownOutc
     if (outcome === 'move' || outcome === 'return') return [];
     const net = netOf(line);
     return [{ spot, seat, amount: Math.abs(net), how: outcome === 'win' && net < 0 ? 'lose' : HOW[outcome] }];
-  });
-}
-
-const SIGNS = { win: 1, lose: -1, push: 0 } as const;
-
-const wordOf = ({ how, amount }: Pick<ShownOutcome, 'how' | 'amount'>): string =>
-  how === 'push' ? layoutText.push : signed(SIGNS[how] * amount);
-
-export type ResultLabel = {
-  readonly text: string;
-  readonly isMine: boolean;
-  readonly how: ShownOutcome['how'];
-};
-
-/** Labels of one player each that a spot has room for. */
-const MAX_LABELS = 2;
-
-/** What is written on a spot: the player's own amount; the others', or what they have together, only if there is none. */
-export function labelsOf(outcomes: readonly ShownOutcome[], seat: SeatNumber | null): readonly ResultLabel[] {
-  const own = outcomes.filter(outcome => outcome.seat === seat);
-  if (own.length > 0) return own.map(each => ({ text: wordOf(each), isMine: true, how: each.how }));
-  const keyOf = ({ how, seat: other }: ShownOutcome) => (outcomes.length > MAX_LABELS ? how : other);
-  const together = [...Map.groupBy<ShownOutcome['how'] | SeatNumber, ShownOutcome>(outcomes, keyOf).values()];
-  return together.map(alike => {
-    const [first] = alike as [ShownOutcome];
-    const amount = alike.reduce((sum, each) => sum + each.amount, 0);
-    const players = alike.length === 1 ? first.seat : layoutText.playerCount(alike.length);
-    return { text: `${players}: ${wordOf({ how: first.how, amount })}`, isMine: false, how: first.how };
   });
 }

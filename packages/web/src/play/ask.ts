@@ -1,13 +1,8 @@
 // Sends what a player wants to the table: shown at once, tried here first, and remembered so that it can be undone.
 import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
-import { amountOn, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { preferences } from '../app/preferences.ts';
-import { labelOf } from '../layout/label-of.ts';
-import * as layoutText from '../text/layout.ts';
-import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
-import { announce } from '../ui/announcer.tsx';
-import { liesOn, tryRequests } from './betting.ts';
+import { tryRequests } from './betting.ts';
 import { type Change, changeBetween } from './change.ts';
 import type { Room, RoomStore } from './room-store.ts';
 
@@ -30,16 +25,6 @@ async function sayProblem(say: Say, problem: Problem): Promise<void> {
   say(detailOf(problem));
 }
 
-/** What is on each changed spot now, for screen readers: "Pass line: 10. Field: no bet." */
-function announceBets(game: Table, seat: SeatNumber, { grown }: Change): void {
-  const player = seatAt(game, seat);
-  const told = grown.map(({ spot }) => {
-    const there = player ? amountOn(player, spot) : 0;
-    return layoutText.betNow(labelOf(game.rules.book, spot), there === 0 ? null : amount(there));
-  });
-  if (told.length > 0) announce(told.join(' '));
-}
-
 /** The browser knows: chips shown now would only vanish again. Without it, a server that restarts is waited for. */
 const isOffline = ({ connection }: Room): boolean => connection.stream !== 'live' && !navigator.onLine;
 
@@ -51,18 +36,6 @@ type AskOptions = {
   /** Whether something else is said about it. */
   readonly isQuiet?: boolean;
 };
-
-/** A tap that puts down just its chip, where it was tapped, needs no words. */
-const isPlain = (
-  before: Table,
-  after: Table,
-  seat: SeatNumber,
-  { spot }: LayoutRequest,
-  chip: number | null,
-) =>
-  before.point === null &&
-  liesOn(spot) === spot &&
-  (seatAt(before, seat)?.rack ?? 0) - (seatAt(after, seat)?.rack ?? 0) === chip;
 
 /** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
 export async function ask(
@@ -82,15 +55,16 @@ export async function ask(
   // An earlier refusal is about another bet, and may lie over this one.
   say('');
   const made = outcome && changeBetween(game, outcome.game, seat);
-  if (made) announceBets(outcome.game, seat, made);
   const change = undone ? null : made;
   if (undone) room.dropChange(undone);
   if (change) room.addChange(change);
-  if (outcome && !undone && !isQuiet && !isPlain(game, outcome.game, seat, first, chip)) {
+  if (made) {
+    const isNoted = !undone && !isQuiet;
     void import('./bet-notes.ts')
-      .then(({ noteOn }) => {
+      .then(({ announceBets, noteOn }) => {
+        announceBets(outcome.game, seat, made);
         const isCoached = preferences().coach;
-        const note = noteOn(game, outcome.game, seat, { requests, chip, isCoached });
+        const note = isNoted ? noteOn(game, outcome.game, seat, { requests, chip, isCoached }) : '';
         if (note) say(note);
       })
       .catch(() => undefined);

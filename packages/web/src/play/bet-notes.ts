@@ -1,11 +1,14 @@
-// What a player is told about a bet that was not made just as tapped: commission, another amount, another spot, a worse price.
+// What a player is told about a bet: what lies on its spot now, and what was not just as tapped, such as commission,
+// another amount, another spot, or a worse price.
 import type { LayoutRequest } from '@passline/client';
-import { type SeatNumber, seatAt, type Table } from '@passline/engine';
+import { amountOn, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { labelOf } from '../layout/label-of.ts';
 import * as notesText from '../text/bet-notes.ts';
 import { amount } from '../text/money.ts';
+import { announce } from '../ui/announcer.tsx';
 import { liesOn, onSpot } from './betting.ts';
+import type { Change } from './change.ts';
 
 type Placed = LayoutRequest & { readonly type: 'bet' };
 
@@ -29,6 +32,16 @@ function raisesLine(game: Table, seat: SeatNumber, { spot }: Placed): boolean {
   const hasOdds = [...game.rules.spots.values()].some(each => each.spot.flat === spot);
   const isLine = definition.bet === 'line' && definition.side === 'right' && definition.made === 'come-out';
   return isLine && hasOdds && game.point !== null && onSpot(game, seat, spot) > 0;
+}
+
+/** What is on each changed spot now, for screen readers: "Pass line: 10. Field: no bet." */
+export function announceBets(game: Table, seat: SeatNumber, { grown }: Change): void {
+  const player = seatAt(game, seat);
+  const told = grown.map(({ spot }) => {
+    const there = player ? amountOn(player, spot) : 0;
+    return notesText.betNow(labelOf(game.rules.book, spot), there === 0 ? null : amount(there));
+  });
+  if (told.length > 0) announce(told.join(' '));
 }
 
 export type Asked = {

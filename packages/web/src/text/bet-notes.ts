@@ -1,6 +1,8 @@
 // Sentences about a bet that was not made just as tapped.
 import type { Value } from './value.ts';
 
+/** To screen readers, whenever the player's bet on a spot has changed. */
+export const betNow = (spot: Value, total: Value | null): string => `${spot}: ${total ?? 'no bet'}.`;
 /** "Horn takes multiples of 4: you bet 4." */
 export const takesSteps = (spot: Value, step: Value, bet: Value): string =>
   `${spot} takes multiples of ${step}: you bet ${bet}.`;

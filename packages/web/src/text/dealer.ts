@@ -330,7 +330,8 @@ export const choiceNames: Readonly<Record<string, string>> = {
 };
 export const diceRolledBy = 'Dice rolled by';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string => `${dice}. ${event}. Pay ${paid}.`;
-export const lastRollEntered = 'The last roll was entered as <dice/>. Tap the real dice.';
+export const lastRollEntered = 'The last roll was entered as <dice/>.';
+export const enterTheRealDice = 'Enter the real dice';
 export const scheduledBy = 'Scheduled by <by/>: <changes/>. It takes effect once no bets are affected.';
 export const canSchedule = 'You can schedule it to take effect once no bets are affected.';
 export const playerChips = 'Rack <rack/>, on the layout <layout/>';

@@ -28,8 +28,6 @@ export const betBack = 'back';
 export const fullBet = (amount: Value): string => `${amount} MAX`;
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>
   `your bet ${amount}${is.off ? ', off' : ''}${is.calledOn ? ', called on' : ''}`;
-/** To screen readers, whenever the player's bet on a spot has changed. */
-export const betNow = (spot: Value, total: Value | null): string => `${spot}: ${total ?? 'no bet'}.`;
 export const betsFrom = (total: Value, players: Value): string => `bets ${total} from ${players}`;
 export const othersBets = (total: Value, players: Value): string => `others ${total} from ${players}`;
 export const seat = (seat: Value): string => `seat ${seat}`;

@@ -2,6 +2,7 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
+export const betNow = (spot: Value, total: Value | null): string => `${spot}: ${total ?? 'sin apuesta'}.`;
 export const takesSteps = (spot: Value, step: Value, bet: Value): string =>
   `${spot} va de ${step} en ${step}: apostaste ${bet}.`;
 export const startsAt = (spot: Value, bet: Value): string => `${spot} empieza en ${bet}: apostaste ${bet}.`;

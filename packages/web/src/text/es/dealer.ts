@@ -337,7 +337,8 @@ export const choiceNames: Readonly<Record<string, string>> = {
 export const diceRolledBy = 'Quién tira los dados';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string =>
   `${dice}. ${event}. Paga ${paid}.`;
-export const lastRollEntered = 'La última tirada se ingresó como <dice/>. Toca los dados reales.';
+export const lastRollEntered = 'La última tirada se ingresó como <dice/>.';
+export const enterTheRealDice = 'Ingresar los dados reales';
 export const scheduledBy = 'Programado por <by/>: <changes/>. Rige cuando no afecte a ninguna apuesta.';
 export const canSchedule = 'Puedes programarlo para que rija cuando no afecte a ninguna apuesta.';
 export const playerChips = 'Fichas <rack/>, en el tapete <layout/>';

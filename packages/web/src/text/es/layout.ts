@@ -26,7 +26,6 @@ export const betBack = 'devuelve';
 export const fullBet = (amount: Value): string => `${amount} MÁX`;
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>
   `tu apuesta ${amount}${is.off ? ', inactiva' : ''}${is.calledOn ? ', activada' : ''}`;
-export const betNow = (spot: Value, total: Value | null): string => `${spot}: ${total ?? 'sin apuesta'}.`;
 export const betsFrom = (total: Value, players: Value): string => `apuestas por ${total} de ${players}`;
 export const othersBets = (total: Value, players: Value): string => `otros, ${total} de ${players}`;
 export const seat = (seat: Value): string => `asiento ${seat}`;

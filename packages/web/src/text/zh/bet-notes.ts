@@ -2,6 +2,7 @@
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
+export const betNow = (spot: Value, total: Value | null): string => `${spot}：${total ?? '无注'}。`;
 export const takesSteps = (spot: Value, step: Value, bet: Value): string =>
   `${spot}以 ${step} 为单位：已下 ${bet}。`;
 export const startsAt = (spot: Value, bet: Value): string => `${spot}从 ${bet} 起：已下 ${bet}。`;

@@ -322,7 +322,8 @@ export const choiceNames: Readonly<Record<string, string>> = {
 };
 export const diceRolledBy = '谁掷骰';
 export const rollPaid = (dice: Value, event: Value, paid: Value): string => `${dice}。${event}。赔 ${paid}。`;
-export const lastRollEntered = '上一掷输入的是 <dice/>。请点真正的骰子。';
+export const lastRollEntered = '上一掷输入的是 <dice/>。';
+export const enterTheRealDice = '输入真正的骰子';
 export const scheduledBy = '由 <by/> 预定：<changes/>。不影响任何注时生效。';
 export const canSchedule = '你可以预定，等不影响任何注时生效。';
 export const playerChips = '筹码架 <rack/>，台面上 <layout/>';

@@ -26,7 +26,6 @@ export const betBack = '退还';
 export const fullBet = (amount: Value): string => `${amount} 满`;
 export const ownBet = (amount: Value, is: { readonly off: boolean; readonly calledOn: boolean }): string =>
   `你的注 ${amount}${is.off ? '，不生效' : ''}${is.calledOn ? '，已叫生效' : ''}`;
-export const betNow = (spot: Value, total: Value | null): string => `${spot}：${total ?? '无注'}。`;
 export const betsFrom = (total: Value, players: Value): string => `${players}下注共 ${total}`;
 export const othersBets = (total: Value, players: Value): string => `其他人共 ${total}，${players}`;
 export const seat = (seat: Value): string => `${seat} 号座位`;

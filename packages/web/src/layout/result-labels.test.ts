@@ -1,8 +1,8 @@
 // What is written on a spot after a roll: nobody's result is left out.
 import type { SeatNumber } from '@passline/engine';
 import { expect, test } from 'vitest';
-import { labelsOf } from './outcomes.ts';
 import type { ShownOutcome } from './props.ts';
+import { labelsOf } from './result-labels.ts';
 
 const won = (seat: number, amount: number, how: ShownOutcome['how'] = 'win'): ShownOutcome => ({
   spot: 'pass',
