@@ -2,6 +2,7 @@
 import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
 import { preferences } from '../app/preferences.ts';
 import * as playText from '../text/play.ts';
+import { announce } from '../ui/announcer.tsx';
 import { tryRequests } from './betting.ts';
 import { type Change, changeBetween } from './change.ts';
 import type { Room, RoomStore } from './room-store.ts';
@@ -61,8 +62,9 @@ export async function ask(
   if (made) {
     const isNoted = !undone && !isQuiet;
     void import('./bet-notes.ts')
-      .then(({ announceBets, noteOn }) => {
-        announceBets(outcome.game, seat, made);
+      .then(({ betsNow, noteOn }) => {
+        const now = betsNow(outcome.game, seat, made);
+        if (now) announce(now);
         const isCoached = preferences().coach;
         const note = isNoted ? noteOn(game, outcome.game, seat, { requests, chip, isCoached }) : '';
         if (note) say(note);

@@ -6,7 +6,6 @@ import { required } from '@passline/engine/required';
 import { labelOf } from '../layout/label-of.ts';
 import * as notesText from '../text/bet-notes.ts';
 import { amount } from '../text/money.ts';
-import { announce } from '../ui/announcer.tsx';
 import { liesOn, onSpot } from './betting.ts';
 import type { Change } from './change.ts';
 
@@ -35,13 +34,13 @@ function raisesLine(game: Table, seat: SeatNumber, { spot }: Placed): boolean {
 }
 
 /** What is on each changed spot now, for screen readers: "Pass line: 10. Field: no bet." */
-export function announceBets(game: Table, seat: SeatNumber, { grown }: Change): void {
+export function betsNow(game: Table, seat: SeatNumber, { grown }: Change): string {
   const player = seatAt(game, seat);
   const told = grown.map(({ spot }) => {
     const there = player ? amountOn(player, spot) : 0;
     return notesText.betNow(labelOf(game.rules.book, spot), there === 0 ? null : amount(there));
   });
-  if (told.length > 0) announce(told.join(' '));
+  return told.join(' ');
 }
 
 export type Asked = {
