@@ -30,11 +30,18 @@ it('says nothing about a chip that lies where and as it was tapped', () => {
   expect(note(play(dollars, bet('field', 5_00)), [{ type: 'take', spot: 'field' }], null)).toBe('');
 });
 
-it('says that a chip of 5 on the horn is 4, and where a spot starts', () => {
-  expect(tap(dollars, 'horn', 5_00)).toBe('Horn takes multiples of 4: you bet 4.');
+it('says that a chip of 5 on the horn is 4, and what the minimum is', () => {
+  expect(tap(dollars, 'horn', 5_00)).toBe('Horn takes multiples of 4, so you bet 4.');
+  expect(tap(dollars, 'horn', 1_00)).toBe('Horn takes multiples of 4, so you bet 4.');
   expect(tap(tableOf('rws-2019', { chip: '1.00', min: '10.00' }), 'pass', 5_00)).toBe(
-    'Pass line starts at 10: you bet 10.',
+    'The minimum for Pass line is 10, so you bet 10.',
   );
+});
+
+it('says which amounts a table’s chips can pay', () => {
+  const fives = tableOf('south-dakota', { chip: '5.00' });
+  expect(tap(fives, 'place-4', 5_00)).toBe('Place 4 takes multiples of 25, so you bet 25.');
+  expect(tap(fives, 'place-4', 40_00)).toBe('Place 4 takes multiples of 25, so you bet 25.');
 });
 
 it('says what commission left the rack with the bet', () => {
@@ -43,13 +50,13 @@ it('says what commission left the rack with the bet', () => {
 
 it('says that a put bet is a bet on the pass line', () => {
   const on = play(tableOf('south-dakota', { shooter: 'house' }), roll(2, 2));
-  expect(tap(on, 'put', 5_00)).toBe('Put chips go on Pass line.');
+  expect(tap(on, 'put', 5_00)).toBe('Put bets go on Pass line.');
 });
 
 it('says that doubling raised the line with its point on, and to a coached player every raise', () => {
   const on = play(dollars, bet('pass', 5_00), roll(4, 1), bet('place-6', 6_00));
   const doubled = planDouble(on, 1).requests;
-  const raised = 'Pass line raised with the point on 5: odds cost less.';
+  const raised = 'With the point on 5, odds cost less than raising Pass line.';
   expect(note(on, doubled, null)).toBe(raised);
   const alone: LayoutRequest[] = [{ type: 'bet', spot: 'pass', amount: 5_00 }];
   expect(note(on, alone, 5_00)).toBe('');

@@ -1,7 +1,7 @@
 // What a player is told about a bet: what lies on its spot now, and what was not just as tapped, such as commission,
 // another amount, another spot, or a worse price.
 import type { LayoutRequest } from '@passline/client';
-import { amountOn, type SeatNumber, seatAt, type Table } from '@passline/engine';
+import { amountOn, legalBet, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { labelOf } from '../layout/label-of.ts';
 import * as notesText from '../text/bet-notes.ts';
@@ -15,13 +15,12 @@ const commissionsOf = (game: Table, seat: SeatNumber): number =>
   (seatAt(game, seat)?.bets ?? []).reduce((sum, { commission }) => sum + commission, 0);
 
 /** A chip that the spot does not take as it is. */
-function amountNote({ rules }: Table, bet: Placed, chip: number): string {
+function amountNote(game: Table, seat: SeatNumber, bet: Placed, chip: number): string {
   if (bet.amount === chip) return '';
-  const label = labelOf(rules.book, bet.spot);
-  const { step } = required(rules.spots.get(bet.spot));
-  if (bet.amount > chip) return notesText.startsAt(label, amount(bet.amount));
+  const label = labelOf(game.rules.book, bet.spot);
+  const { step } = required(legalBet(game, seat, bet.spot));
   return chip % step === 0
-    ? notesText.takesNoMore(label, amount(bet.amount))
+    ? notesText.minimumIs(label, amount(bet.amount))
     : notesText.takesSteps(label, amount(step), amount(bet.amount));
 }
 
@@ -64,7 +63,7 @@ export function noteOn(
   const commission = commissionsOf(after, seat) - commissionsOf(before, seat);
   const raised = bets.find(bet => raisesLine(before, seat, bet));
   return [
-    chip === null ? '' : amountNote(before, first, chip),
+    chip === null ? '' : amountNote(before, seat, first, chip),
     liesOn(first.spot) === first.spot
       ? ''
       : notesText.liesNowOn(labelOf(book, first.spot), labelOf(book, liesOn(first.spot))),

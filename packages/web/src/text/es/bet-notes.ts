@@ -5,11 +5,11 @@ import type { Value } from '../value.ts';
 export const betNow = (spot: Value, total: Value | null): string => `${spot}: ${total ?? 'sin apuesta'}.`;
 export const takesSteps = (spot: Value, step: Value, bet: Value): string =>
   `${spot} va de ${step} en ${step}: apostaste ${bet}.`;
-export const startsAt = (spot: Value, bet: Value): string => `${spot} empieza en ${bet}: apostaste ${bet}.`;
-export const takesNoMore = (spot: Value, bet: Value): string => `${spot} no admite más: apostaste ${bet}.`;
+export const minimumIs = (spot: Value, bet: Value): string =>
+  `El mínimo en ${spot} es ${bet}: apostaste ${bet}.`;
 export const liesNowOn = (spot: Value, other: Value): string => `${spot}: las fichas van en ${other}.`;
 export const commissionPaid = (commission: Value): string => `Comisión pagada: ${commission}.`;
 export const lineRaised = (spot: Value, point: Value): string =>
-  `${spot} aumentada con el punto en ${point}: las odds cuestan menos.`;
+  `Con el punto en ${point}, las odds cuestan menos que aumentar ${spot}.`;
 
 export type Complete = Translates<typeof import('../bet-notes.ts'), typeof import('./bet-notes.ts')>;
