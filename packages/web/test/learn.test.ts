@@ -53,7 +53,7 @@ test('a first game: ten steps by hand, then a table with fair dice and a coach',
   expect((await seat.player()).rack).toBe(1_000_00);
   // The coach is on, and says where another amount costs less.
   await seat.spot('place-6').click();
-  await page.getByText('6 instead of 5 saves 7.6%.').first().waitFor();
+  await page.getByText('6 instead of 5 saves 7.6% of the bet on average.').first().waitFor();
 });
 
 test('a phone held sideways shows what to do beside the whole felt', async () => {

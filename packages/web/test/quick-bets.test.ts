@@ -144,9 +144,8 @@ test('the card says what an amount costs and what rounding takes, and the coach 
   await seat.page.getByRole('checkbox', { name: /^Coach/ }).check();
   await seat.page.keyboard.press('Escape');
   await seat.spot('place-8').click();
-  await eventually(() => seat.toast()).toBe('6 instead of 5 saves 7.6%.');
-  expect(await seat.said()).toBe('6 instead of 5 saves 7.6%.');
-  await eventually(() => fact('Coach').textContent()).toBe(
-    '6 instead of 5 saves 7.6%. That is a share of the bet, on average.',
-  );
+  const advice = '6 instead of 5 saves 7.6% of the bet on average.';
+  await eventually(() => seat.toast()).toBe(advice);
+  expect(await seat.said()).toBe(advice);
+  await eventually(() => fact('Coach').textContent()).toBe(advice);
 });

@@ -112,7 +112,7 @@ function PriceFacts({
       {rounding && <Fact name={priceText.rounding}>{rounding}</Fact>}
       {isCoached && priced.advice && (
         <Fact name={priceText.coach}>
-          <b>{priceText.coachSays(priced.advice)}</b> {priceText.ofTheBet}
+          <b>{priceText.coachSays(priced.advice)}</b>
         </Fact>
       )}
     </>

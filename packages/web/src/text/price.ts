@@ -19,10 +19,8 @@ export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
 export const roundedDownOnly = (stake: Value): string => `${stake} is rounded down`;
 export const makeIt = (full: Value): string => `Make it ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => `Make ${label} ${full}`;
-/** Follows what the coach says. */
-export const ofTheBet = 'That is a share of the bet, on average.';
 export const coach = 'Coach';
-/** "6 instead of 5 saves 7.6%" */
+/** "6 instead of 5 saves 7.6% of the bet on average." */
 export const coachSays = ({
   instead,
   stake,
@@ -31,4 +29,5 @@ export const coachSays = ({
   readonly instead: number;
   readonly stake: number;
   readonly tenths: number;
-}): string => `${amount(instead)} instead of ${amount(stake)} saves ${(tenths / 10).toFixed(1)}%.`;
+}): string =>
+  `${amount(instead)} instead of ${amount(stake)} saves ${(tenths / 10).toFixed(1)}% of the bet on average.`;

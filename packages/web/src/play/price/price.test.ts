@@ -47,8 +47,8 @@ it('knows no bet by name: odds are rounded by their point, and a chip of a cent 
 
 it('advises by the exact difference of the two bets as they are made', () => {
   // 1/11 − 1/66 = 5/66
-  expect(adviceFor(dollars, 'place-6', 5_00)).toBe('6 instead of 5 saves 7.6%.');
-  expect(adviceFor(dollars, 'place-8', 25_00)).toBe('24 instead of 25 saves 0.3%.');
+  expect(adviceFor(dollars, 'place-6', 5_00)).toBe('6 instead of 5 saves 7.6% of the bet on average.');
+  expect(adviceFor(dollars, 'place-8', 25_00)).toBe('24 instead of 25 saves 0.3% of the bet on average.');
   expect(adviceFor(dollars, 'place-6', 6_00)).toBeNull();
   expect(adviceFor(dollars, 'place-5', 5_00)).toBeNull();
 });
@@ -117,7 +117,7 @@ it('prices odds by the point that is on, as the table rounds them', () => {
   // 5 at 3:2 wins 7: 2/5 × 7 − 3/5 × 5 = −1/5.
   expect(costOf(onFive, 'pass-odds', 5_00)).toBe('0.20 on average, 4.00%');
   expect(costOf(onFive, 'pass-odds', 6_00)).toBe('nothing: true odds');
-  expect(adviceFor(onFive, 'pass-odds', 5_00)).toBe('6 instead of 5 saves 4.0%.');
+  expect(adviceFor(onFive, 'pass-odds', 5_00)).toBe('6 instead of 5 saves 4.0% of the bet on average.');
   expect(required(spotFacts(onFive, 1 as SeatNumber, null, 'pass-odds', 5_00)).pays).toBe('3:2');
 });
 

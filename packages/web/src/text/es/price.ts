@@ -16,7 +16,6 @@ export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
 export const roundedDownOnly = (stake: Value): string => `${stake} se redondea hacia abajo`;
 export const makeIt = (full: Value): string => `Que sean ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => `${label}: que sean ${full}`;
-export const ofTheBet = 'Es parte de la apuesta, en promedio.';
 export const coach = 'Asesor';
 export const coachSays = ({
   instead,
@@ -26,6 +25,7 @@ export const coachSays = ({
   readonly instead: number;
   readonly stake: number;
   readonly tenths: number;
-}): string => `${amount(instead)} en vez de ${amount(stake)} ahorra ${(tenths / 10).toFixed(1)}%.`;
+}): string =>
+  `${amount(instead)} en vez de ${amount(stake)} ahorra en promedio ${(tenths / 10).toFixed(1)}% de la apuesta.`;
 
 export type Complete = Translates<typeof import('../price.ts'), typeof import('./price.ts')>;

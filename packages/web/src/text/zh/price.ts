@@ -17,7 +17,6 @@ export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
 export const roundedDownOnly = (stake: Value): string => `${stake} 会向下取整`;
 export const makeIt = (full: Value): string => `改为 ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => spaced`${label}改为 ${full}`;
-export const ofTheBet = '按注额平均计。';
 export const coach = '教练';
 export const coachSays = ({
   instead,
@@ -27,6 +26,6 @@ export const coachSays = ({
   readonly instead: number;
   readonly stake: number;
   readonly tenths: number;
-}): string => `${amount(stake)} 改成 ${amount(instead)}，可省 ${(tenths / 10).toFixed(1)}%。`;
+}): string => `${amount(stake)} 改成 ${amount(instead)}，平均可省注额的 ${(tenths / 10).toFixed(1)}%。`;
 
 export type Complete = Translates<typeof import('../price.ts'), typeof import('./price.ts')>;
