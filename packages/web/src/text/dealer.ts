@@ -68,7 +68,7 @@ export const returnBets = 'Return the bets';
 export const returnBetsAbout = 'Every bet goes back in full, with its commission.';
 export const settleAtValue = 'Settle at value';
 export const settleAtValueAbout =
-  'Bets on a number are paid what they are worth on average, to the nearest chip. Other bets go back.';
+  'Bets on a point, a number, or a hand are paid what they are worth on average, to the nearest chip. Other bets go back.';
 export const closeAbout = 'Everyone is paid out and leaves. The record stays. The table cannot reopen.';
 export const yesClose = 'Yes, close it';
 export const tableSettings = 'Table settings';
@@ -215,7 +215,7 @@ export const playersChips = 'Players’ chips';
 export const changeTheChips = 'Change the chips';
 export const cancelTheChange = 'Cancel the change';
 export const settledByKnownDice = (dice: Value): string => `The dice are known: ${dice} settles the round.`;
-export const settledByDrawnDice = 'The dice were drawn at the close: they settle the round now.';
+export const settledByDrawnDice = 'The dice were drawn when bets closed. They settle the round now.';
 export const firstDie = 'First die';
 export const secondDie = 'Second die';
 export const dicePadHint = 'Tap one face per die, or type two digits and Enter.';
@@ -246,7 +246,7 @@ export const boxMax = (boxMax: Value): string => `box ${boxMax}`;
 export const screenLimits = (parts: Value): string => `Bets ${parts}. Play money.`;
 export const privateTable = 'Private table.';
 export const networkAddress =
-  'Open this screen at the machine’s network address to show the phone link here.';
+  'Open this screen at this computer’s network address to show the phone link here.';
 export const tableQrCode = 'QR code for the table link';
 export const joinCode = 'Code';
 export const wallResults = 'Results of the roll';

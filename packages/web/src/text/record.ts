@@ -72,7 +72,7 @@ export const corrected = (from: Value, to: Value, money: Value): string =>
 export const ruled = (who: Value, money: Value): string => `Ruling: ${who} ${money}.`;
 export const settingsChanged = (settings: Value): string => `Table settings: ${settings}.`;
 export const betsReturned = 'The table closes: all bets go back.';
-export const betsPaidOut = 'The table closes: bets on their number are paid what they are worth.';
+export const betsPaidOut = 'The table closes: bets are settled at value.';
 
 export const opened = (name: Value, book: Value): string => `Table “${name}” opens under ${book}.`;
 export const closed = 'The table is closed.';
@@ -106,7 +106,7 @@ export const interrupted = {
   void: (time: Value) => `The table was interrupted for ${time}: the round is void.`,
 };
 export const restored =
-  'The server was restored from a backup. This round’s open bets are back, and the dice have a new seed.';
+  'The server was restored from a backup. This round’s bets went back to players, and the dice have a new seed.';
 export const bankIssued = (money: Value): string => `${money} play money issued to the table’s bank.`;
 export const chipsAsked = (who: Value, money: Value): string => `${who} asks for ${money} in chips.`;
 export const chipsDeclined = (who: Value): string => `${who}’s request for chips is declined.`;

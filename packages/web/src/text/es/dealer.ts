@@ -55,7 +55,7 @@ export const signedAs = (name: Value): string => endSentence(`Firmas como ${name
 export const notSigned = 'Firmas con un seudónimo.';
 export const changeSignature = 'Cambiar';
 export const unchanged = 'sin cambios';
-export const signIn = 'Entrar';
+export const signIn = 'Iniciar sesión';
 export const playInstead = 'Jugar en esta mesa';
 export const closeTheTable = 'Cerrar la mesa';
 export const closeTable = 'Cerrar la mesa…';
@@ -69,7 +69,7 @@ export const returnBets = 'Devolver las apuestas';
 export const returnBetsAbout = 'Cada apuesta se devuelve entera, con su comisión.';
 export const settleAtValue = 'Pagar a su valor';
 export const settleAtValueAbout =
-  'Las apuestas en un número se pagan por lo que valen en promedio, a la ficha más cercana. Las demás se devuelven.';
+  'Las apuestas a un punto, un número o un turno se pagan por lo que valen en promedio, a la ficha más cercana. Las demás se devuelven.';
 export const closeAbout =
   'Todos cobran y se van. El registro se conserva. La mesa no se puede volver a abrir.';
 export const yesClose = 'Sí, cerrarla';

@@ -68,8 +68,8 @@ export const corrected = (from: Value, to: Value, money: Value): string =>
   `Tirada corregida de ${from} a ${to}: ${money}.`;
 export const ruled = (who: Value, money: Value): string => `Decisión: ${who}, ${money}.`;
 export const settingsChanged = (settings: Value): string => `Ajustes de la mesa: ${settings}.`;
-export const betsReturned = 'La mesa termina: todas las apuestas se devuelven.';
-export const betsPaidOut = 'La mesa termina: las apuestas en su número se pagan por lo que valen.';
+export const betsReturned = 'La mesa cierra: todas las apuestas se devuelven.';
+export const betsPaidOut = 'La mesa cierra: las apuestas se pagan a su valor.';
 
 export const opened = (name: Value, book: Value): string =>
   `La mesa «${name}» abre con el reglamento ${book}.`;

@@ -69,8 +69,8 @@ export const corrected = (from: Value, to: Value, money: Value): string =>
   `掷骰由 ${from} 更正为 ${to}：${money}。`;
 export const ruled = (who: Value, money: Value): string => `裁决：${who} ${money}。`;
 export const settingsChanged = (settings: Value): string => `赌桌设置：${settings}。`;
-export const betsReturned = '赌桌结束：所有的注退还。';
-export const betsPaidOut = '赌桌结束：已有号码的注按其价值支付。';
+export const betsReturned = '赌桌关闭：所有的注退还。';
+export const betsPaidOut = '赌桌关闭：各注按价值结算。';
 
 export const opened = (name: Value, book: Value): string => spaced`赌桌“${name}”按 ${book} 开桌。`;
 export const closed = '赌桌已关闭。';
