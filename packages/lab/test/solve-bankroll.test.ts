@@ -225,7 +225,7 @@ describe('impossible plans', () => {
     ['cannot pay for any of the opening bets', { bankroll: 99, rolls: 10 }],
     ['must be above the bankroll', { bankroll: 5000, rolls: 10, target: 5000 }],
     ['must be below the bankroll', { bankroll: 5000, rolls: 10, stopLoss: 5000 }],
-    ['there must be a target', { bankroll: 5000, rolls: null }],
+    ['set a target or a number of rolls', { bankroll: 5000, rolls: null }],
   ];
   test.each(plans)('%s', (message, plan) => {
     expect(() => sessions('rws-2019', named('pass'), plan)).toThrow(PlanError);

@@ -29,7 +29,7 @@ const rule = (draft: DecisionDraft, seat: SeatNumber, due: number, signed: Signe
 function rulePurse(draft: DecisionDraft, { owner, name, amount }: DepartedDue, signed: Signed) {
   const seat = SEAT_NUMBERS.find(number => !seatAt(draft.state.game, number));
   if (seat === undefined)
-    return serverRefusal('table/full', 'Free a seat first: a player who left is to be corrected.');
+    return serverRefusal('table/full', 'Free a seat first: a player who left needs one for this correction.');
   const { player, kind } = owner;
   const seated = draft.play({ type: 'seat', seat, name, amount: Math.max(0, amount), by: signed.by });
   if (seated) return seated;

@@ -148,7 +148,7 @@ function callRefusal({ draft, permit }: ActiveRequest): AnyRefusal | null {
   if (permit.by !== null || !waitsForCall(draft.state)) return null;
   return {
     code: 'bet/closed',
-    message: 'Wait for the dealer: bets open with “Place your bets”.',
+    message: 'Wait for the dealer: bets open with “Place your bets.”',
     data: { waitsFor: 'dealer' },
     cite: 'P141',
   };

@@ -36,7 +36,7 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave the Daily Hand?' });
-  await leaving.getByText('Your hand waits for you today').waitFor();
+  await leaving.getByText('Come back anytime today').waitFor();
   await eventually(() => leaving.getByRole('button').allInnerTexts()).toEqual(['✕', 'Play later', 'Stay']);
   await client.command(table, { type: 'take', spot: 'pass' });
   await leaving.getByRole('button', { name: 'End my hand' }).waitFor();

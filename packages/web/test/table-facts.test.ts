@@ -186,7 +186,7 @@ test('Power Odds are named on the felt, a tap says what they are and what to do,
   await seat.lies({ pass: 5_00, 'hard-6': 5_00 });
   await seat.spot('hard-6').hover();
   await eventually(async () => (await facts(seat))['Power Odds']).toMatch(
-    /^Raised on 1 of 20 rolls, on average: 13:1 or 18:1\. Just bet: raised odds show before the roll\. +§34 d$/,
+    /^Raised on 1 in 20 rolls on average: 13:1 or 18:1\. Just bet: raised odds show before the roll\. +§34 d$/,
   );
   await deal([2, 2]);
   await seat.resultsEnd();

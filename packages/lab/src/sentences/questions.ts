@@ -28,14 +28,14 @@ export const targetTooLow = (target: Value, bankroll: Value): string =>
   `the target of ${target} must be above the bankroll of ${bankroll}`;
 export const stopLossTooHigh = (stopLoss: Value, bankroll: Value): string =>
   `the stop-loss of ${stopLoss} must be below the bankroll of ${bankroll}`;
-export const needsTarget = 'without a number of rolls there must be a target';
+export const needsTarget = 'set a target or a number of rolls';
 export const noSession = (count: Value, number: Value): string =>
   `there are ${count} sessions, so no session ${number}`;
 export const tooManyRolls = (rolls: Value): string =>
-  `${rolls} rolls of this strategy are too many to follow every rack`;
+  `${rolls} rolls of this strategy lead to too many different racks`;
 export const tooManyRacks = (rows: Value, racks: Value): string =>
   `${rows} rows of ${racks} racks are more than memory should hold`;
-export const tooManyKinds = (max: Value): string => `this strategy has racks of more than ${max} kinds`;
+export const tooManyKinds = (max: Value): string => `this strategy has more than ${max} kinds of racks`;
 
 export const bankrollZero = 'the bankroll must be more than 0';
 export const unitZero = 'the unit must be more than 0';

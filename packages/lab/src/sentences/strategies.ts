@@ -83,8 +83,8 @@ export const endless = {
   chips: (examples: Value) => `it looks at its chips: ${examples}`,
   rolls: 'it looks at the number of the roll, which has no end',
   hands: 'it looks at the number of the hand, which has no end',
-  bets: (examples: Value) => `its bets do not close: ${examples}`,
-  memory: (examples: Value) => `its memory does not close: ${examples}`,
+  bets: (examples: Value) => `its bets keep changing: ${examples}`,
+  memory: (examples: Value) => `its memory keeps changing: ${examples}`,
 };
 export const manyValues = (part: Value, count: Value, examples: Value): string =>
   `${part} has ${count} different values, such as ${examples}`;

@@ -30,9 +30,9 @@ export const useOnNetworkAbout = 'Continue on a tablet or phone, or at the addre
 export const networkLinkAbout =
   'Open this link on the other device, or in a new tab. It works once, within 15 minutes. Anyone who opens it is signed in as you.';
 export const networkLink = 'Your link';
-export const networkAddress = 'This machine’s address';
+export const networkAddress = 'This computer’s address';
 export const noNetwork =
-  'Other devices cannot reach this server. Stop it, connect this machine to the network, and start it with <code>npm start -- --lan</code> or <code>passline serve --lan</code>.';
+  'Other devices cannot reach this server. Stop it, connect this computer to the network, and start it with <code>npm start -- --lan</code> or <code>passline serve --lan</code>.';
 export const signOut = 'Sign out';
 export const signOutWarning =
   'To come back, you need a recovery code. Without one, you lose your seat, play money, and history.';

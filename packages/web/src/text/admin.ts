@@ -109,7 +109,7 @@ export const walletBalance = '<balance/> play money in the wallet';
 export const chosenPlayer = 'Player: <name/>';
 export const classes = 'Classes';
 export const classesAbout =
-  'For a school class or a charity evening: everyone joins with one code and starts with the same chips.';
+  'For a school class or a charity night: everyone joins with one code and starts with the same chips.';
 export const openClasses = 'Open classes';
 export const closedClasses = 'Closed classes';
 export const closedClassesCount = (count: Value): string => `Closed classes (${count})`;

@@ -29,7 +29,7 @@ export const says = (name: Value, words: Value): string => `${name}: ${words}`;
 export const invite = 'Invite';
 export const inviteTitle = 'Invite players';
 export const inviteLink = 'Link to this table';
-export const inviteQr = 'QR code of the link to this table';
+export const inviteQr = 'QR code for this table’s link';
 export const inviteCode = 'Join code';
 export const inviteHow = 'Scan the QR code, open the link, or enter the join code in the lobby.';
 export const noInvitation = 'Only the host can invite players to this table.';

@@ -43,10 +43,10 @@ export const shareText = (
 ): string =>
   `Passline Daily Hand ${day}: ${result}, ${ordinal(rank)} of ${players}, ${counted(rolls, 'roll')}. ${link}`;
 export const leaveTitle = 'Leave the Daily Hand?';
-export const handWaits = 'Your hand waits for you today: come back and keep playing.';
+export const handWaits = 'Come back anytime today to keep playing your hand.';
 export const betsHoldHand = 'To end it now, keep rolling, or take your bets down if you can.';
 export const endingCounts =
-  'To end it now with the chips you have, choose End my hand. There is no second try.';
+  'To end it now with the chips you have, choose “End my hand.” There is no second try.';
 export const endingUnrolled =
   'If you end it before the first roll, it is not ranked. There is no second try.';
 export const playLater = 'Play later';

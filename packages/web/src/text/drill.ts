@@ -38,4 +38,4 @@ export const drill = 'Dealer drill';
 export const drillAbout =
   'You are the stickman: make the bets, call the dice, and confirm when everybody has paid. Trainees answer on their own screens; each answer is graded and kept.';
 export const drillLink = 'Link for trainees';
-export const classResults = (name: Value): string => `Drill results of ${name} (CSV)`;
+export const classResults = (name: Value): string => `Drill results for ${name} (CSV)`;

@@ -95,7 +95,7 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
     `${told.who} created a link for ${told.for}, ${rolesWords(told)}${told.at === null ? '' : ` at ${told.table}`}.`,
   'roles-set': rolesGiven,
   'chips-issued': told => `${told.who} issued ${told.amount} play money to ${told.to}${because(told)}`,
-  'house-bot-made': told => `${told.who} made the house bot ${told.bot}.`,
+  'house-bot-made': told => `${told.who} created the house bot ${told.bot}.`,
   'house-bot-removed': told =>
     `The house bot ${told.bot} was removed by ${told.who}: ${told.returned} play money back to the house.`,
   'book-published': told => `${told.who} published the rulebook ${told.book}.`,

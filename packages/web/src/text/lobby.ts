@@ -58,7 +58,7 @@ export const tablesToJoin = 'Tables to join';
 export const noOpenTables = 'No open tables right now. Open one and invite others.';
 export const yourTables = 'Your tables';
 export const noOwnTables = 'You have no open tables.';
-export const ownTablesOffline = 'Your online tables come back with the connection.';
+export const ownTablesOffline = 'Your online tables come back when you reconnect.';
 export const tableOpened = 'Your table is open';
 export const sendLink =
   'Send your players this link, or tell them the code. Both are also under “Your tables.”';
@@ -140,7 +140,7 @@ export const keepMember = 'Keep';
 export const memberRemoved = (name: Value): string =>
   `${name} removed. The old invitation link no longer works.`;
 export const offline =
-  'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Online tables and your account come back with the connection.';
+  'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Online tables and your account come back when you reconnect.';
 export const withoutServer =
   'This page runs without a server. Practice, Learn, Lab, Rulebooks, and Replay work; online tables and accounts need a Passline server.';
 export const afterARoll = 'After a roll';

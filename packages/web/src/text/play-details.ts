@@ -86,7 +86,7 @@ export const itRides = 'Nothing to do: your bet rides until the seven-out.';
 export const eitherOdds = (odds: readonly string[], totals: readonly number[] | null): string =>
   `${odds.join(' or ')}${totals ? ` on ${totals.join(', ')}` : ''}`;
 export const powerChance = (num: Value, den: Value, odds: Value): string =>
-  `Raised on ${num} of ${den} rolls, on average: ${odds}. Just bet: raised odds show before the roll.`;
+  `Raised on ${num} in ${den} rolls on average: ${odds}. Just bet: raised odds show before the roll.`;
 export const powerNow = 'Raised for this roll only. Nothing to do: a win pays the higher odds.';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}: ${reached} so far, ${next}`;

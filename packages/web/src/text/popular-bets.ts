@@ -22,7 +22,7 @@ export const doublesAbout = 'Three or more different doubles before any 7.';
 export const doublesHow = 'Pays by how many different doubles are rolled before a 7, from three on.';
 export const repeater = 'Repeater';
 export const repeaterAbout =
-  'Ten bets: 2 twice, 3 three times, up to 6 six times before any 7, and the same for 8 to 12.';
+  'Ten bets: 2 twice, 3 three times, up to 6 six times before any 7, and the same for 12 down to 8.';
 export const repeaterOn = (total: Value): string => `Repeat ${total}`;
 export const repeaterHow = (total: Value, times: Value): string =>
   `Wins if ${total} is rolled ${times} times before a 7.`;

@@ -18,7 +18,7 @@ export const signOutLoses =
   'Without a recovery code, you lose its seats, play money, and history. <recovery>Create a recovery code</recovery> first.';
 export const signOutLosesRole = (roles: Value): string => `You also lose your role: ${roles}.`;
 export const cancel = 'Cancel';
-export const joinAbout = 'Enter your class or group’s code.';
+export const joinAbout = 'Enter the code for your class or group.';
 export const joinByLinkAbout = 'Choose a name to play under.';
 export const classCode = 'Class code';
 export const yourName = 'Your name';

@@ -12,7 +12,7 @@ export const offIfRemaining = (how: Value): string =>
 export const raisedFor = (pays: Value, totals: readonly number[] | null, odds: Value): string =>
   `${pays}; ${totals ? `${totals.join(', ')} ` : ''}raised to ${odds} for this roll`;
 export const cappedAt = (pays: Value, above: Value, amount: Value): string =>
-  `${pays}; capped: wins above ${above} share ${amount} per roll`;
+  `${pays}; all wins above ${above} share a cap of ${amount} per roll`;
 
 /** What a bet on a whole hand must reach: "12 rolls", "4 different points made", "all of 2, 3, 4". */
 export const reached = {

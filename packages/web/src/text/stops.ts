@@ -1,5 +1,6 @@
 // Sentences about stopped play: who stopped it, and why.
 import type { TableStop } from '@passline/client';
+import { endSentence } from './phrases.ts';
 import { offOnDevice } from './sign-in.ts';
 
 const whatRemains =
@@ -11,11 +12,11 @@ const stopsEveryone = ({ scope }: TableStop): boolean => scope === 'house' || sc
 function whoStopped(stop: TableStop, when: (at: number) => string): string {
   switch (stop.scope) {
     case 'house':
-      return `${stop.by} stopped all play: ${stop.because}.`;
+      return endSentence(`${stop.by} stopped all play: ${stop.because}`);
     case 'table':
-      return `${stop.by} stopped this table: ${stop.because}.`;
+      return endSentence(`${stop.by} stopped this table: ${stop.because}`);
     case 'player':
-      return `${stop.by} stopped your play: ${stop.because}.`;
+      return endSentence(`${stop.by} stopped your play: ${stop.because}`);
     case 'self-exclusion':
       return `You excluded yourself from play until ${when(stop.until)}.`;
     case 'device':

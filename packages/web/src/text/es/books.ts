@@ -10,7 +10,7 @@ export const fileProblem = (problem: Value): string => `Este archivo no sirve: $
 export const fileTooLarge = 'Este archivo pesa más de 256 kB.';
 export const bookProblem = (problem: Value): string => `Este reglamento tiene un error. ${problem}`;
 export const brokenLink = 'Este enlace no contiene ningún reglamento. Quizá se cortó.';
-export const noSuchBook = 'Este reglamento no está aquí. Elige otro.';
+export const noSuchBook = 'No se encontró el reglamento. Elige otro.';
 export const warningsTitle = 'Esta casa perdería dinero';
 export const rulebookLoading = 'Cargando el reglamento…';
 

@@ -44,10 +44,10 @@ export const shareText = (
 ): string =>
   `Mano del día de Passline, ${day}: ${result}, puesto ${rank} de ${players}, ${counted(rolls, 'tirada')}. ${link}`;
 export const leaveTitle = '¿Salir de la mano del día?';
-export const handWaits = 'Tu mano te espera hoy: vuelve y sigue jugando.';
+export const handWaits = 'Puedes volver hoy cuando quieras y seguir con tu mano.';
 export const betsHoldHand = 'Para terminarla ya, sigue tirando o retira tus apuestas, si se pueden retirar.';
 export const endingCounts =
-  'Para terminarla ya con las fichas que tienes, elige Terminar mi mano. No hay segundo intento.';
+  'Para terminarla ya con las fichas que tienes, elige «Terminar mi mano». No hay segundo intento.';
 export const endingUnrolled =
   'Si la terminas antes de la primera tirada, se queda sin puesto. No hay segundo intento.';
 export const playLater = 'Jugar después';

@@ -55,7 +55,7 @@ export const tablesToJoin = 'Mesas abiertas';
 export const noOpenTables = 'No hay mesas abiertas ahora. Abre una e invita a otros.';
 export const yourTables = 'Tus mesas';
 export const noOwnTables = 'No tienes mesas abiertas.';
-export const ownTablesOffline = 'Tus mesas en línea vuelven con la conexión.';
+export const ownTablesOffline = 'Tus mesas en línea vuelven cuando te reconectes.';
 export const tableOpened = 'Tu mesa está abierta';
 export const sendLink =
   'Envía este enlace a tus jugadores o diles el código. Ambos están también en «Tus mesas».';
@@ -135,7 +135,7 @@ export const keepMember = 'Dejar';
 export const memberRemoved = (name: Value): string =>
   `${name} ya no tiene invitación. El enlace anterior dejó de funcionar.`;
 export const offline =
-  'No tienes conexión. Práctica, Aprender, Laboratorio, Reglamentos y Repetición siguen funcionando. Las mesas en línea y tu cuenta vuelven con la conexión.';
+  'No tienes conexión. Práctica, Aprender, Laboratorio, Reglamentos y Repetición siguen funcionando. Las mesas en línea y tu cuenta vuelven cuando te reconectes.';
 export const withoutServer =
   'Esta página funciona sin servidor. Práctica, Aprender, Laboratorio, Reglamentos y Repetición funcionan; las mesas en línea y las cuentas necesitan un servidor de Passline.';
 export const liveNow = 'En vivo ahora';

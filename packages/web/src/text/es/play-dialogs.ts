@@ -41,9 +41,9 @@ export const askTheDealer = 'Pedirlas al crupier';
 export const dealerSellsChips = (max: Value): string => `El crupier aprueba cada pedido, hasta ${max}.`;
 export const chipsAskedFor = (chips: Value): string => `Pediste ${chips}. Esperando al crupier…`;
 export const chipsApproved = (chips: Value): string => `Aprobado: ya tienes ${chips} más en fichas.`;
-export const chipsDeclined = 'El crupier no las dio. Puedes pedir otra vez.';
+export const chipsDeclined = 'El crupier rechazó el pedido. Puedes pedir otra vez.';
 export const chipsDeclinedBecause = (reason: Value): string =>
-  endSentence(`El crupier no las dio: ${reason}`);
+  endSentence(`El crupier rechazó el pedido: ${reason}`);
 export const noMoreChips = 'Ya compraste todas las fichas que permite esta mesa.';
 export const stackToStart = (stack: Value): string =>
   `Empiezas con ${stack}. Las fichas se quedan en esta mesa.`;

@@ -11,7 +11,7 @@ export const offIfRemaining = (how: Value): string =>
 export const raisedFor = (pays: Value, totals: readonly number[] | null, odds: Value): string =>
   `${pays}; ${totals ? `${totals.join(', ')} ` : ''}sube a ${odds} en esta tirada`;
 export const cappedAt = (pays: Value, above: Value, amount: Value): string =>
-  `${pays}; con tope: lo que paga más de ${above} se reparte ${amount} por tirada`;
+  `${pays}; lo que paga más de ${above} comparte un tope de ${amount} por tirada`;
 
 export const reached = {
   repeated: (number: number, count: number) => `${number} sale ${times(count)}`,

@@ -13,11 +13,11 @@ const stopsEveryone = ({ scope }: TableStop): boolean => scope === 'house' || sc
 function whoStopped(stop: TableStop, when: (at: number) => string): string {
   switch (stop.scope) {
     case 'house':
-      return `${stop.by} detuvo todo el juego: ${stop.because}.`;
+      return endSentence(`${stop.by} detuvo todo el juego: ${stop.because}`);
     case 'table':
-      return `${stop.by} detuvo esta mesa: ${stop.because}.`;
+      return endSentence(`${stop.by} detuvo esta mesa: ${stop.because}`);
     case 'player':
-      return `${stop.by} detuvo tu juego: ${stop.because}.`;
+      return endSentence(`${stop.by} detuvo tu juego: ${stop.because}`);
     case 'self-exclusion':
       return endSentence(`Te excluiste del juego hasta el ${when(stop.until)}`);
     case 'device':

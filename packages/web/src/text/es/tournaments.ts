@@ -114,7 +114,7 @@ export const outAfter = (round: number): string => `fuera tras la ronda ${round}
 export const waiting = 'en espera';
 export const you = (name: Value): string => `${name} (tú)`;
 export const tiesRule = 'Los empates los gana quien tuvo la mayor ganancia en una sola tirada.';
-export const stillTied = 'Mismas fichas e igual ganancia mayor en una tirada: el puesto se comparte.';
+export const stillTied = 'Mismas fichas y misma mayor ganancia en una tirada: comparten el puesto.';
 export const openScreen = 'Abrir la pantalla grande';
 export const joinOnPhone = 'Únete con tu teléfono';
 export const typeCodeAt = 'Abre esta dirección y escribe el código:';

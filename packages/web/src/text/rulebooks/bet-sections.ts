@@ -35,7 +35,7 @@ export const commission = {
   bases: { bet: 'of the bet', possible: 'of what it can win here', win: 'of the win' },
   rates: {
     placed: (rate: Value, base: Value, numbers: readonly string[] | null) =>
-      `${rate} ${base}${onNumbers(numbers)}, paid when the bet is made, and again out of each win while the stake stays up.`,
+      `${rate} ${base}${onNumbers(numbers)}, paid when the bet is placed, and again out of each win while the stake stays up.`,
     win: (rate: Value, base: Value, numbers: readonly string[] | null) =>
       `${rate} ${base}${onNumbers(numbers)}, taken out of a win only.`,
   },

@@ -80,7 +80,7 @@ export const power = {
 export const choices = {
   'buy-commission': 'The commission rate on buy bets',
   'lay-commission': 'The commission rate on lay bets',
-  commission: 'Whether commission is paid when a bet is made or out of a win',
+  commission: 'Whether commission is paid when a bet is placed or out of a win',
   odds: 'Maximum odds, in multiples of the flat bet',
   pay: 'Higher pays than those listed',
   'power-odds': 'The chance of Power Odds',

@@ -10,7 +10,7 @@ export const fileProblem = (problem: Value): string => `这个文件有问题：
 export const fileTooLarge = '这个文件超过 256 kB。';
 export const bookProblem = (problem: Value): string => `这本规则书有错误。${problem}`;
 export const brokenLink = '这个链接里没有规则书，可能被截断了。';
-export const noSuchBook = '这里没有这本规则书。请另选一本。';
+export const noSuchBook = '找不到这本规则书。请另选一本。';
 export const warningsTitle = '这样的赌场会亏钱';
 export const rulebookLoading = '正在加载规则书…';
 

@@ -40,7 +40,7 @@ export const shareText = (
 ): string =>
   `Passline 每日一手 ${day}：${result}，第 ${rank} 名，共 ${players} 人，掷了 ${rolls} 次。${link}`;
 export const leaveTitle = '要离开每日一手吗？';
-export const handWaits = '这一手今天会等着你：回来就能继续。';
+export const handWaits = '今天随时可以回来继续这一手。';
 export const betsHoldHand = '要现在结束，请继续掷骰，或取回能取回的注。';
 export const endingCounts = '要以现有筹码结束，请选“结束这一手”。没有第二次机会。';
 export const endingUnrolled = '第一次掷骰之前结束就没有名次，也没有第二次机会。';

@@ -1,6 +1,7 @@
 // Sentences about stopped play: who stopped it, and why.
 import type { TableStop } from '@passline/client';
 import type { Translates } from '../translates.ts';
+import { endSentence } from './phrases.ts';
 import { offOnDevice } from './sign-in.ts';
 
 const whatRemains = '如果已停止下注，骰子照掷。你可以按规则取回注，也可以离桌。';
@@ -11,11 +12,11 @@ const stopsEveryone = ({ scope }: TableStop): boolean => scope === 'house' || sc
 function whoStopped(stop: TableStop, when: (at: number) => string): string {
   switch (stop.scope) {
     case 'house':
-      return `${stop.by} 暂停了全部游戏：${stop.because}。`;
+      return endSentence(`${stop.by} 暂停了全部游戏：${stop.because}`);
     case 'table':
-      return `${stop.by} 暂停了这张桌：${stop.because}。`;
+      return endSentence(`${stop.by} 暂停了这张桌：${stop.because}`);
     case 'player':
-      return `${stop.by} 暂停了你的游戏：${stop.because}。`;
+      return endSentence(`${stop.by} 暂停了你的游戏：${stop.because}`);
     case 'self-exclusion':
       return `你已自我禁入至 ${when(stop.until)}。`;
     case 'device':
