@@ -68,6 +68,18 @@ it('gives back the commission of a raise to the cent, which a reduction rounds d
   expect(seatAt(reduced, 1)?.rack).toBeLessThan((seatAt(before, 1)?.rack ?? 0) - 5_00);
 });
 
+// A void gives back what is new in its round, and some houses’ bets work on the come-out only while they are new.
+it('leaves a bet that stood before the roll as it stood', () => {
+  const before = play(tableOf('rws-2019', { chip: '1.00' }), bet('pass', 5_00), bet('lay-4', 24_00), {
+    type: 'roll',
+    dice: [4, 1],
+  });
+  const after = undone(before, [{ type: 'bet', spot: 'lay-4', amount: 6_00 }]);
+  expect(seatAt(after, 1)?.bets).toEqual(seatAt(before, 1)?.bets);
+  const voided = [before, after].map(game => play(game, { type: 'void' }));
+  expect(voided.map(lying)).toEqual([lying(before), lying(before)]);
+});
+
 const withPoint = play(tableOf('south-dakota', { shooter: 'house' }), { type: 'roll', dice: [2, 2] });
 
 it.each<[string, Table, readonly LayoutRequest[]]>([

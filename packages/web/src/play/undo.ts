@@ -27,6 +27,8 @@ function planLess(game: Table, seat: SeatNumber, spot: SpotName, by: number): re
   const reduce: readonly LayoutRequest[] = [{ type: 'reduce', spot, amount: by }];
   const bet = seatAt(game, seat)?.bets.find(each => each.spot === spot);
   if (!bet || bet.commission === 0) return reduce;
+  // Made again, it would be new: it would work on the come-out at some tables, and go back with a void round.
+  if (bet.fresh < bet.amount) return reduce;
   const again: LayoutRequest[] = [
     { type: 'take', spot },
     { type: 'bet', spot, amount: bet.amount - by },
