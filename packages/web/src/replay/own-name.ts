@@ -11,13 +11,18 @@ const pseudonymsOf = ({ id, kind }: Session): readonly string[] => [
 
 function renamed(frame: Frame, pseudonyms: readonly string[], name: string): Frame {
   const { game, words } = frame;
+  const isNamed = (text: string): boolean => pseudonyms.some(pseudonym => text.includes(pseudonym));
+  // A record may have half a million steps.
+  if (!game.seats.some(seat => isNamed(seat.name)) && !words.some(isNamed)) return frame;
   return {
     ...frame,
     game: {
       ...game,
       seats: game.seats.map(seat => (pseudonyms.includes(seat.name) ? { ...seat, name } : seat)),
     },
-    words: words.map(sentence => pseudonyms.reduce((said, from) => said.replaceAll(from, name), sentence)),
+    words: words.map(sentence =>
+      pseudonyms.reduce((said, from) => said.replaceAll(from, () => name), sentence),
+    ),
   };
 }
 
