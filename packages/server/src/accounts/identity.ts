@@ -260,9 +260,12 @@ export class Identity {
     const names = new Map<string, string>();
     const former = at === null ? [] : await this.#directory.store.formerNames(ids, at);
     for (const { principal, name } of former) if (!names.has(principal)) names.set(principal, name);
-    for (const id of ids) {
-      const name = names.get(id) ?? (await this.nameOf(id));
-      if (name !== null) names.set(id, name);
+    const others = ids.filter(id => !names.has(id));
+    // Together: a tournament may have a thousand players.
+    const found = await Promise.all(others.map(id => this.nameOf(id)));
+    for (const [index, id] of others.entries()) {
+      const name = found[index];
+      if (name != null) names.set(id, name);
     }
     return names;
   }

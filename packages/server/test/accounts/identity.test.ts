@@ -54,6 +54,27 @@ describe('a session', () => {
     assert.equal(await other.fromCookie(cookie), null);
   });
 
+  test('names of many players are read together, not one after another', async () => {
+    const players = await Promise.all(['Ana', 'Bo', 'Cy'].map(name => guest(here, name)));
+    let [reading, most] = [0, 0];
+    const slow = new Proxy(here.store, {
+      get(store, key) {
+        if (key !== 'principal') return Reflect.get(store, key);
+        return async (id: string) => {
+          reading += 1;
+          most = Math.max(most, reading);
+          await new Promise(setImmediate);
+          reading -= 1;
+          return store.principal(id);
+        };
+      },
+    });
+    const ids = players.map(({ principal }) => principal.id);
+    const names = await here.node(slow).identity.namesOf([...ids, 'g_nobody'], null);
+    assert.deepEqual([...names.values()], ['Ana', 'Bo', 'Cy']);
+    assert.equal(most, 4);
+  });
+
   test('can change its name within the rules for names, visible here at once', async () => {
     const { caller, cookie } = value(await here.identity.createGuest('Ana'));
     await here.identity.fromCookie(cookie);
