@@ -59,6 +59,27 @@ test('undo goes back change by change, and clear takes all down at once', async 
   await expect.poll(() => seat.button('Undo').getAttribute('aria-disabled')).toBe('true');
 });
 
+test('an undo that arrives after the close is refused, and does not come back in the next round', async () => {
+  const { seat, dealer, deal } = await dealtSeat(node, 'rws-2019');
+  for (const spot of ['pass', 'place-6']) await seat.spot(spot).click();
+  await seat.lies({ pass: 5_00, 'place-6': 5_00 });
+  const closed = Promise.withResolvers<void>();
+  await seat.page.route(/\/commands$/, async route => {
+    await closed.promise;
+    await route.continue();
+  });
+  await seat.button('Undo').click();
+  await eventually(async () => (await seat.shown()).chips['place-6']).toBeUndefined();
+  await dealer.command(seat.table, { type: 'close' });
+  await seat.page.getByText('No more bets').first().waitFor();
+  const answer = seat.page.waitForResponse(/\/commands$/);
+  closed.resolve();
+  expect((await (await answer).json()).code).toBe('bet/closed');
+  await deal([4, 1]);
+  await seat.lies({ pass: 5_00, 'place-6': 5_00 });
+  expect(await seat.button('Undo').getAttribute('aria-disabled')).toBe('true');
+});
+
 test('repeat puts the last bets down again, after a reload too', async () => {
   const seat = await openPractice();
   expect(await seat.button('Repeat').getAttribute('aria-disabled')).toBe('true');

@@ -76,7 +76,9 @@ export async function ask(
   );
   if (!problem) return;
   if (change) room.dropChange(change);
-  if (undone) room.addChange(undone);
+  // A close has made it final.
+  const { game: now } = room.view();
+  if (undone && now.phase === 'open' && now.round === game.round) room.addChange(undone);
   await sayProblem(say, problem);
 }
 
