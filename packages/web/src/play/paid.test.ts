@@ -1,7 +1,7 @@
 // What flies to the rack is what the rack gains, with winnings shown separately.
-import { ALL_DICE, type Command, type Rolled, seatAt } from '@passline/engine';
+import { ALL_DICE, type Command, type Rolled, seatAt, seatNumber } from '@passline/engine';
 import { expect, it } from 'vitest';
-import { paidOf, paidWords } from './paid.ts';
+import { paidOf, paidWords, pushesOf } from './paid.ts';
 import { bet, eventsOf, play, tableOf } from './test-table.ts';
 
 const BOOK = tableOf('rws-2019').rules.book;
@@ -56,4 +56,16 @@ it('adds up to what the rack gains, whatever is rolled', () => {
 
 it('includes no other player’s results', () => {
   expect(paidOf(BOOK, rolled([5, 6], [bet('pass', 10_00)]).lines, 2)).toEqual([]);
+});
+
+it('others’ winnings are pushed to those who are still at the table', () => {
+  const seats = ([2, 3] as const).map(
+    (seat): Command => ({ type: 'seat', seat, name: `P${seat}`, amount: 100_00 }),
+  );
+  const bets = ([1, 2, 3] as const).map(
+    (seat): Command => ({ type: 'bet', seat, spot: 'pass', amount: 10_00 }),
+  );
+  const { lines } = rolled([3, 3], [...seats, ...bets, onSix, { type: 'leave', seat: 3 }]);
+  expect(lines.map(({ seat, toRack }) => [seat, toRack])).toContainEqual([3, 20_00]);
+  expect(pushesOf(lines, [2].map(seatNumber))).toEqual([{ seat: 2, spot: 'pass', amount: 20_00 }]);
 });

@@ -31,9 +31,10 @@ export function paidOf(book: Rulebook, lines: readonly Line[], seat: number | nu
 /** Chips that come to another seat's rack from a spot. */
 export type Push = { readonly seat: SeatNumber; readonly spot: SpotName; readonly amount: number };
 
-export const pushesOf = (lines: readonly Line[], own: SeatNumber | null): readonly Push[] =>
+/** To those of these seats that win: a player who left, and whose bet was the last, is no longer at the rail. */
+export const pushesOf = (lines: readonly Line[], others: readonly SeatNumber[]): readonly Push[] =>
   lines
-    .filter(({ seat, toRack }) => seat !== own && toRack > 0)
+    .filter(({ seat, toRack }) => others.includes(seat) && toRack > 0)
     .map(({ seat, spot, toRack }) => ({ seat, spot, amount: toRack }));
 
 /** "+14", and "12 back" if chips of the bet come with it. */

@@ -88,7 +88,7 @@ export function useRollShow(room: RoomStore): RollShown & {
       const started = flightsOf(paid);
       const pushedMs = flightsMs(started.length);
       const others = game.seats.flatMap(player => (player.seat === seat ? [] : [player.seat]));
-      const pushed = pushFlights(pushesOf(rolled.lines, seat), others);
+      const pushed = pushFlights(pushesOf(rolled.lines, others), others);
       stop();
       setFlights([...started, ...pushed]);
       setShown({ power: null, news, paid: pushedMs === 0 ? paid : [] });
