@@ -72,7 +72,7 @@ test('in every section a dealer reaches the main action and requests, and keeps 
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sight-${section}.png` });
   }
 
-  // Seven pass bets and a field bet lose: those out of sight are counted until they are scrolled to.
+  // Seven pass bets lose: those out of sight are counted until they are scrolled to.
   await console.section('Bets');
   await page.evaluate(() => window.scrollTo(0, 0));
   await console.roll(2, 2);

@@ -1,4 +1,4 @@
-// A model as typed arrays over rooms and worths, in grains: what the solvers' inner loops run on.
+// A model as typed arrays over rooms and worths, in money units: what the solvers' inner loops run on.
 import { required } from '@passline/engine/required';
 import * as say from '../sentences/questions.ts';
 import { BestError } from './goal.ts';
