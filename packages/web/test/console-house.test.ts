@@ -12,6 +12,7 @@ async function sitDown(visitor: Visitor, table: string): Promise<Seat> {
   const form = visitor.page.getByRole('form', { name: 'Sit down' });
   await form.getByLabel('Chips (play money)').fill('200');
   await form.getByRole('button', { name: 'Sit down' }).click();
+  await form.waitFor({ state: 'detached' });
   return seatOn(visitor);
 }
 

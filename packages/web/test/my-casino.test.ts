@@ -104,9 +104,16 @@ test('ten questions make a rulebook that is saved, is still there after a reload
 
 test('an edge changes at once and is the lab’s; a mistake is shown at its field; a bet that favors players gets a warning', async () => {
   const visitor = await atStart();
+  // The first worker's code does not load: another one is started.
+  let dropped = 0;
+  await visitor.context.route(/edges-worker/, route => {
+    dropped += 1;
+    return dropped === 1 ? route.abort() : route.continue();
+  });
   const page = await openEditor(visitor, 'Ours');
   await tab(page, 'Field & one-roll');
   await eventually(() => edge(page, 'field')).toBe('House edge 5.556%');
+  expect(dropped).toBeGreaterThan(1);
   const pays = card(page, 'field').getByLabel('Pays on 12', { exact: true });
   await pays.fill('3:1');
   await eventually(() => edge(page, 'field')).toBe('House edge 5.556% → 2.778%');

@@ -48,9 +48,9 @@ test('chips, adding, taking away, pressing, undo, clear, repeat, double and roll
   await keyboard.press('Enter');
   await keyboard.press('3');
   await keyboard.press('Enter');
+  await seat.lies({ pass: 26_00 });
   // Every change of a bet is announced with what is up now.
   await eventually(() => seat.said()).toBe('Pass line: 26.');
-  await seat.lies({ pass: 26_00 });
   await keyboard.press('Delete');
   await seat.lies({ pass: 1_00 });
   await keyboard.press('p');

@@ -1,5 +1,6 @@
 // Company at a table over HTTP: what players say, how they look and how many watch, on two nodes and beside the log.
 import type { Client, HeardEmote, SeenAvatars } from '@passline/client';
+import type { Emote } from '@passline/client/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { CALM, elsewhere, guestAt, outcome, until } from './people.ts';
@@ -65,13 +66,15 @@ onBothStores(store => {
     await ana.setPreferences({ sound: false });
     for (const { heard } of [near, far])
       await until('the picture is gone', () => Object.keys(heard.avatars).length === 0);
-    // Three at once, then a pause.
-    await ana.emote(id, 'clap');
-    await ana.emote(id, 'ouch');
-    expect(await outcome(ana.emote(id, 'yo'))).toBe('rate/exceeded');
-    await until('three are heard', () => far.heard.emotes.length === 3);
+    // Three at once, then a pause; slow requests leave time for more.
+    const said: Emote[] = ['nice-roll'];
+    const saidSince = Date.now();
+    while ((await outcome(ana.emote(id, 'clap'))) !== 'rate/exceeded') said.push('clap');
+    expect(said.length).toBeGreaterThanOrEqual(3);
+    expect(said.length).toBeLessThanOrEqual(4 + (Date.now() - saidSince) / 3_000);
+    await until('all are heard', () => far.heard.emotes.length === said.length);
     expect(far.heard.emotes).toEqual(near.heard.emotes);
-    expect(near.heard.emotes).toEqual(['nice-roll', 'clap', 'ouch'].map(emote => ({ seat: 2, emote })));
+    expect(near.heard.emotes).toEqual(said.map(emote => ({ seat: 2, emote })));
     expect((await bo.table(id)).version).toBe(version);
     near.stop();
     far.stop();

@@ -38,6 +38,9 @@ type AskOptions = {
   readonly isQuiet?: boolean;
 };
 
+/** Resolves once every change so far has been announced. */
+let notes: Promise<void> = Promise.resolve();
+
 /** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
 export async function ask(
   context: BettingContext,
@@ -61,7 +64,9 @@ export async function ask(
   if (change) room.addChange(change);
   if (made) {
     const isNoted = !undone && !isQuiet;
-    void import('./bet-notes.ts')
+    // One after the other: the module may be there for the second before it is for the first, which asked for it.
+    notes = notes
+      .then(() => import('./bet-notes.ts'))
       .then(({ betsNow, noteOn }) => {
         const now = betsNow(outcome.game, seat, made);
         if (now) announce(now);

@@ -9,9 +9,25 @@ export type EdgesRequest = {
   readonly spots: readonly SpotName[] | null;
 };
 
+/** A worker fails only if its code did not load, which may be due to a moment without a connection. */
+const RETRY_MS = [300, 1_000, 3_000];
+
 /** Without the spots that have no exact figures. */
-export function solveEdges(asked: EdgesRequest, signal?: AbortSignal): Promise<readonly Edge[]> {
+export async function solveEdges(asked: EdgesRequest, signal?: AbortSignal): Promise<readonly Edge[]> {
+  for (const pauseMs of RETRY_MS) {
+    try {
+      return await solveOnce(asked, signal);
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      await new Promise(resolve => setTimeout(resolve, pauseMs));
+    }
+  }
+  return solveOnce(asked, signal);
+}
+
+function solveOnce(asked: EdgesRequest, signal?: AbortSignal): Promise<readonly Edge[]> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const worker = new Worker(new URL('./edges-worker.ts', import.meta.url), { type: 'module' });
     const fail = (message: string): void => {
       reject(new Error(message || 'The figures could not be worked out.'));
