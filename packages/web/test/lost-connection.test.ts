@@ -32,8 +32,11 @@ test('a server killed in mid-round comes back with every chip, and what was aske
   // A server that is stopped properly says so first.
   await node.stop();
   await eventually(() => banner(seat)).toBe('The server is restarting. Your bets are safe. Reconnecting…');
+  await seat.spot('hard-8').click();
+  await eventually(() => banner(seat)).toBe('The server is restarting. 1 bet not sent yet. Reconnecting…');
   await node.start();
   await eventually(() => banner(seat)).toBe('');
+  await eventually(() => seat.on('hard-8')).toBe(5_00);
 
   await node.kill9();
   await eventually(() => banner(seat)).toMatch(/Connection lost|connecting again/i);
@@ -47,7 +50,7 @@ test('a server killed in mid-round comes back with every chip, and what was aske
   await eventually(() => banner(seat)).toBe('');
   await eventually(() => seat.on('pass')).toBe(15_00);
   await seat.agrees();
-  expect((await typesOf(seat)).filter(type => type === 'bet-placed')).toHaveLength(4);
+  expect((await typesOf(seat)).filter(type => type === 'bet-placed')).toHaveLength(5);
   await seat.page.getByRole('button', { name: 'Roll', exact: true }).click();
   await eventually(async () => (await seat.game()).lastRoll !== null).toBe(true);
   await seat.agrees();

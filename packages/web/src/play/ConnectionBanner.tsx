@@ -12,7 +12,7 @@ const connectionOf = ({ connection }: Room): Connection => connection;
 const waitingIn = ({ pending }: Room): number => betsIn(pending.filter(({ version }) => version === null));
 
 function sentence({ stream, store, server }: Connection, waiting: number): string {
-  if (server === 'restarting') return playText.serverRestarts;
+  if (server === 'restarting') return playText.serverRestarts(waiting);
   if (stream === 'lost') return playText.connectionLost(waiting);
   if (stream === 'connecting') return playText.reconnecting;
   return store === 'lost' ? playText.savingFails : '';

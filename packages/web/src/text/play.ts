@@ -24,7 +24,8 @@ export const valueChip = (value: Value): string => `${value} chip`;
 const safe = (waiting: number): string =>
   waiting === 0 ? 'Your bets are safe.' : `${waiting} ${waiting === 1 ? 'bet' : 'bets'} not sent yet.`;
 export const connectionLost = (waiting: number): string => `Connection lost. Reconnecting… ${safe(waiting)}`;
-export const serverRestarts = 'The server is restarting. Your bets are safe. Reconnecting…';
+export const serverRestarts = (waiting: number): string =>
+  `The server is restarting. ${safe(waiting)} Reconnecting…`;
 export const offline = 'You are offline: nothing was sent.';
 /** No answer came: nobody knows whether the server has them. */
 export const notConfirmed = (bets: number): string =>

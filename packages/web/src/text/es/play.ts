@@ -27,7 +27,8 @@ const safe = (waiting: number): string =>
     : `${waiting} ${waiting === 1 ? 'apuesta' : 'apuestas'} sin enviar todavía.`;
 export const connectionLost = (waiting: number): string =>
   `Se perdió la conexión. Reconectando… ${safe(waiting)}`;
-export const serverRestarts = 'El servidor se reinicia. Tus apuestas están a salvo. Reconectando…';
+export const serverRestarts = (waiting: number): string =>
+  `El servidor se reinicia. ${safe(waiting)} Reconectando…`;
 export const offline = 'No tienes conexión: no se envió nada.';
 export const notConfirmed = (bets: number): string =>
   `${bets} ${bets === 1 ? 'apuesta' : 'apuestas'} sin confirmar: solo valen las fichas del tapete.`;

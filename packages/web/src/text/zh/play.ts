@@ -21,7 +21,7 @@ export const keyNumber = (index: Value): string => `按键 ${index}`;
 export const valueChip = (value: Value): string => `筹码 ${value}`;
 const safe = (waiting: number): string => (waiting === 0 ? '你的注都在。' : `${waiting} 注还没有发出。`);
 export const connectionLost = (waiting: number): string => `连接中断，重连中…${safe(waiting)}`;
-export const serverRestarts = '服务器重启中…你的注都在。';
+export const serverRestarts = (waiting: number): string => `服务器重启中…${safe(waiting)}`;
 export const offline = '你已离线：什么都没有发出。';
 export const notConfirmed = (bets: number): string => `${bets} 注未获确认：只有台面上的筹码算数。`;
 export const reconnecting = '正在重连…';
