@@ -6,6 +6,7 @@ import { Following, type FollowOptions, type Watcher } from './follow.ts';
 import { HttpTransport, type Query, type TransportOptions } from './http-transport.ts';
 import { newKey } from './keys.ts';
 import type {
+  Announcement,
   Bot,
   BotMade,
   DailyHand,
@@ -405,6 +406,14 @@ export class Client {
   /** Says one of the few things that players say to each other; everybody at the table sees it for a moment. */
   async emote(table: TableId, emote: Emote): Promise<void> {
     await this.#send('POST', at(table, '/emotes'), { emote });
+  }
+
+  /** For whoever runs the table: everybody there sees it until it is replaced or taken back. */
+  async announce(table: TableId, announcement: Announcement): Promise<void> {
+    await this.#send('PUT', at(table, '/announcement'), announcement);
+  }
+  async takeBackAnnouncement(table: TableId): Promise<void> {
+    await this.#send('DELETE', at(table, '/announcement'));
   }
 
   /** Watches a table until it is stopped. */

@@ -6,6 +6,8 @@ import type { HttpTransport } from './http-transport.ts';
 import { isPassing, Problem } from './problem.ts';
 import { type ServerSent, SseReader } from './sse.ts';
 import type {
+  Announcement,
+  HeardAnnouncement,
   HeardEmote,
   LoggedEvent,
   SeenAvatars,
@@ -36,6 +38,8 @@ export type Watcher = {
   onEmote?(emote: HeardEmote): void;
   onAvatars?(avatars: SeenAvatars): void;
   onWatchers?(watchers: number): void;
+  /** What the dealer announces, or null: once the stream is live, and when it changes. */
+  onAnnouncement?(announcement: Announcement | null): void;
   /** What keeps the caller from playing here, and who stopped it why: once the stream is live, and when it changes. */
   onStops?(stops: readonly TableStop[]): void;
   onStatus?(connection: Connection): void;
@@ -194,9 +198,11 @@ export class Following {
   }
 
   #hearCompany(event: string, data: string): void {
-    const { onEmote, onAvatars, onWatchers } = this.#watcher;
+    const { onEmote, onAvatars, onWatchers, onAnnouncement } = this.#watcher;
     if (event === 'emote') this.#tell(() => onEmote?.(JSON.parse(data) as HeardEmote));
     else if (event === 'avatars') this.#tell(() => onAvatars?.(JSON.parse(data) as SeenAvatars));
+    else if (event === 'announcement')
+      this.#tell(() => onAnnouncement?.((JSON.parse(data) as HeardAnnouncement).announcement));
     else if (event === 'watchers') this.#tell(() => onWatchers?.((JSON.parse(data) as Watchers).watchers));
   }
 

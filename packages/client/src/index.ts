@@ -34,6 +34,7 @@ export { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 export { type ServerSent, SseReader } from './sse.ts';
 export type * from './wire/index.ts';
 export {
+  ANNOUNCEMENTS,
   AVATARS,
   type Avatar,
   CLOCKS,
@@ -42,6 +43,7 @@ export {
   type Emote,
   FELTS,
   LANGUAGES,
+  MAX_ANNOUNCEMENT,
   MAX_FAVORITE_BETS,
   MAX_FAVORITE_NAME,
   MAX_FAVORITES,

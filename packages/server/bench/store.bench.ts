@@ -41,6 +41,7 @@ const row = (id: string): TableRow => ({
   closed: false,
   wallets: true,
   summary: JSON.stringify({ seats: 8, note: 'x'.repeat(120) }),
+  announcement: null,
 });
 const event = (version: number, at: number): StoredEvent => ({ version, at, body: BODY, hash: HASH });
 const NOTHING = { row: {}, entries: [], sittings: [], limits: [], seatNames: [] } as const;

@@ -16,10 +16,11 @@ beforeAll(async () => {
 
 const NAMES = ['Kit', 'Lou', 'Mae', 'Ned', 'Oz', 'Pia', 'Quin'] as const;
 const VIEWPORT = { width: 1024, height: 768 };
+const UPRIGHT = { width: 768, height: 1024 };
 
 /** In the window, and not behind anything. */
-async function canBeTapped(part: Locator): Promise<boolean> {
-  if (!(await isInside(part, VIEWPORT))) return false;
+async function canBeTapped(part: Locator, viewport: typeof VIEWPORT): Promise<boolean> {
+  if (!(await isInside(part, viewport))) return false;
   return part.evaluate(button => {
     const { x, y, width, height } = button.getBoundingClientRect();
     return [0.1, 0.5, 0.9].every(at => {
@@ -62,14 +63,20 @@ test('in every section a dealer reaches the main action and requests, and keeps 
   const ana = await guest(node.base, 'Ana');
   await ana.command(id, { type: 'sit', amount: 300_00 });
   await ana.command(id, { type: 'buy-in', amount: 100_00 });
-  for (const section of ['Players', 'Fix a mistake', 'Table']) {
-    await console.section(section);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    for (const needed of ['No more bets', 'First die: 6', 'Second die: 1', 'Chip requests: 1']) {
-      const part = page.locator('.dealer-status, .dealer-round').getByRole('button', { name: needed });
-      expect(await canBeTapped(part), `${needed} under ${section}`).toBe(true);
+  for (const viewport of [UPRIGHT, VIEWPORT]) {
+    await page.setViewportSize(viewport);
+    for (const section of ['Players', 'Fix a mistake', 'Table']) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await console.section(section);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      for (const needed of ['No more bets', 'First die: 6', 'Second die: 1', /^(Chip requests: 1|Approve)/]) {
+        const part = page.locator('.dealer-status, .dealer-round').getByRole('button', { name: needed });
+        const inSight = await Promise.all((await part.all()).map(one => canBeTapped(one, viewport)));
+        expect(inSight, `${needed} under ${section}`).toContain(true);
+      }
+      const shot = `${process.env.SHOTS}/sight-${viewport.width}-${section}.png`;
+      if (process.env.SHOTS) await page.screenshot({ path: shot });
     }
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sight-${section}.png` });
   }
 
   // Seven pass bets lose: those out of sight are counted until they are scrolled to.

@@ -17,6 +17,7 @@ import {
   verifiesRecord,
 } from './evening.ts';
 import { isInside, nothingCutOff } from './fits.ts';
+import type { Seat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 
 const WALK_IN = 7;
@@ -43,6 +44,10 @@ async function seatWalkIn(dealer: Console): Promise<void> {
   await form.getByRole('button', { name: 'Seat', exact: true }).click();
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
 }
+
+/** Once the phone has heard that bets are open: a tap before that is refused. */
+const bet = ({ page }: Seat, spot: string): Promise<void> =>
+  page.locator(`.table-main [data-spot="${spot}"][data-available="true"]`).tap();
 
 /** Until then phones wait, and the last roll can be corrected. */
 async function callForBets(dealer: Console): Promise<void> {
@@ -142,7 +147,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await seatWalkIn(dealer);
 
   // Everybody bets on their phones, the dealer for the player without one; one entry too many is taken back.
-  await Promise.all(guests.map(({ seat }) => seat.spot('pass').tap()));
+  await Promise.all(guests.map(({ seat }) => bet(seat, 'pass')));
   for (const { seat } of guests) await eventually(() => seat.on('pass')).toBe(5_00);
   await dealer.betFor(/Walker/, 'pass');
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(295_00);
@@ -165,7 +170,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => screen.innerText()).toContain('Bets open soon');
   await callForBets(dealer);
   await eventually(() => screen.innerText()).toContain('Place your bets');
-  await bo.spot('come').tap();
+  await bet(bo, 'come');
   await eventually(() => bo.on('come')).toBe(5_00);
   await dealer.button('No more bets').click();
   await dealer.button('Call No Roll…').click();
@@ -219,7 +224,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
 
   // A round that did not happen.
   await callForBets(dealer);
-  await ana.spot('field').tap();
+  await bet(ana, 'field');
   await eventually(() => ana.on('field')).toBe(5_00);
   await dealer.section('Fix a mistake');
   await dealer.button('Void the round…').click();
@@ -257,7 +262,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   // The evening ends with a point on; the tablet had the whole payout of the last roll beside pad and layout.
   await dealer.betFor(/Walker/, 'pass');
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(285_00);
-  await Promise.all(guests.map(({ seat }) => seat.spot('field').tap()));
+  await Promise.all(guests.map(({ seat }) => bet(seat, 'field')));
   for (const { seat } of guests) await eventually(() => seat.on('field')).toBe(5_00);
   await dealer.roll(3, 1);
   await showsAllTogether(dealer);

@@ -136,6 +136,94 @@ test('a No Roll is as large as a result, and late bets and their undo are announ
   expect(await news.count()).toBe(0);
 });
 
+// cites: P142
+test('an announcement stands on wall, phones and console, each in its language, until it is removed', async () => {
+  const dealer = await guest(node.base, 'Dana');
+  const table = await seatAll(dealer, 8);
+  await roll(dealer, table, [5, 6]);
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport: PROJECTOR });
+  await wall.go(`/table/${table}/screen`);
+  const phone = await newVisitorAs(await guest(node.base, 'Wes'), node, { viewport: PHONE, locale: 'es-MX' });
+  await phone.go(`/table/${table}?watch=1`);
+  const tablet = await newVisitorAs(dealer, node, { viewport: { width: 1024, height: 768 } });
+  await tablet.go(`/table/${table}/dealer`);
+  const pages = [wall, phone, tablet].map(({ page }) => page);
+  const announced = (): Promise<readonly string[]> =>
+    Promise.all(pages.map(async page => (await page.locator('.announced b').allInnerTexts()).join()));
+  const panel = tablet.page.getByRole('region', { name: 'Announce to the room' });
+
+  await tablet.page.getByRole('button', { name: 'Not now' }).click();
+  await tablet.page.getByRole('tab', { name: 'Table' }).click();
+  await panel.getByRole('button', { name: 'Last three rolls' }).click();
+  await eventually(announced).toEqual(['Last three rolls', 'Últimas tres tiradas', 'Last three rolls']);
+  await eventually(() => phone.page.locator('[role=status].unseen').textContent()).toContain('Últimas tres');
+  await showsEveryone(wall, 8);
+  const shot = process.env.SHOTS;
+  if (shot) await phone.page.screenshot({ path: `${shot}/announced-phone.png` });
+  if (shot) await tablet.page.screenshot({ path: `${shot}/announced-tablet.png` });
+  expect(await isInside(phone.page.locator('.announced'), PHONE)).toBe(true);
+
+  // It is still there for whoever comes back; other words take its place.
+  await phone.page.reload();
+  await eventually(announced).toEqual(['Last three rolls', 'Últimas tres tiradas', 'Last three rolls']);
+  const long = 'Dinner is served in the garden: come back at nine, and bring your chips and coat';
+  await panel.getByLabel('In your own words').fill(long);
+  await panel.getByRole('button', { name: 'Announce', exact: true }).click();
+  await eventually(announced).toEqual([long, long, long]);
+  await showsEveryone(wall, 8);
+  await tablet.page.getByRole('button', { name: 'Remove' }).click();
+  await eventually(announced).toEqual(['', '', '']);
+});
+
+test('the wall says how chips come while somebody may need them', async () => {
+  const dealer = await guest(node.base, 'Dana');
+  const { id } = await dealer.newTable({
+    mode: 'dealer-run',
+    rulebook: 'rws-2019',
+    terms: { seats: 1, buyIn: { stack: 500_00, rebuys: 'approval', most: 1500_00 } },
+  });
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport: PROJECTOR });
+  await wall.go(`/table/${id}/screen`);
+  const limits = (): Promise<string> => wall.page.locator('.screen-limits').innerText();
+  await eventually(limits).toContain(
+    'Start with 500 · the dealer approves rebuys · maximum 1,500 per player',
+  );
+  await dealer.command(id, { type: 'seat', seat: seatNumber(1), name: 'Hu', amount: 500_00 });
+  await dealer.command(id, { type: 'terms', changes: { buyIn: { stack: 200_00, rebuys: 'none' } } });
+  await eventually(limits).toMatch(/Start with 200 · no rebuys$/);
+  // Every seat is taken, and bets are closed.
+  await dealer.command(id, { type: 'bet', seat: seatNumber(1), spot: 'pass', amount: 10_00 });
+  await dealer.command(id, { type: 'close' });
+  await eventually(limits).not.toContain('rebuys');
+});
+
+test('when the window changes its shape, the puck is at its place at once', async () => {
+  const dealer = await guest(node.base, 'Dana');
+  const table = await seatAll(dealer, 2);
+  await roll(dealer, table, [4, 6]);
+  const moving = { viewport: PROJECTOR, reducedMotion: 'no-preference' } as const;
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, moving);
+  const { page } = wall;
+  await wall.go(`/table/${table}/screen`);
+  await page.locator('[data-puck="10"]').waitFor();
+  await wall.settles();
+  const drawn = (): Promise<string | null> =>
+    page
+      .locator('.screen-layout .layout > svg, .screen-layout svg[data-arrangement]')
+      .first()
+      .getAttribute('viewBox');
+  const before = await drawn();
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof Element && target.matches('.layout-puck')) target.setAttribute('data-slid', '');
+    });
+  });
+  await page.setViewportSize({ width: 700, height: 900 });
+  await eventually(drawn).not.toBe(before);
+  await wall.settles();
+  expect(await page.locator('[data-slid]').count()).toBe(0);
+});
+
 test('a phone shows the results whole', async () => {
   const dealer = await guest(node.base, 'Dana');
   const table = await seatAll(dealer, 6);

@@ -63,7 +63,7 @@ const METHODS: readonly Method[] = [
     'tables',
   ] as const),
   ...(['tablesWithoutPays', 'setPays'] as const),
-  ...(['joinCode', 'addJoinCode', 'tableByJoinCode'] as const),
+  ...(['setAnnouncement', 'joinCode', 'addJoinCode', 'tableByJoinCode'] as const),
   ...(['seatNames', 'setInvite', 'addPrincipal', 'principal', 'updatePrincipal', 'formerNames'] as const),
   ...(['staff', 'botsOf', 'houseBots', 'linksMadeBy', 'membershipsOf', 'rosterOf', 'holdings'] as const),
   ...(['endSessions', 'addCredential', 'credential', 'credentialsOf', 'removeCredential'] as const),

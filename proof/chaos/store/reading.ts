@@ -21,6 +21,7 @@ type Reading = Pick<
   | 'tablesWithoutPays'
   | 'setPays'
   | 'setInvite'
+  | 'setAnnouncement'
   | 'joinCode'
   | 'addJoinCode'
   | 'tableByJoinCode'
@@ -57,7 +58,8 @@ const logs = (
   versions: ids =>
     ids.flatMap(id => {
       const last = lastOf(data.tables.get(id)?.events ?? []);
-      return last ? [{ table: id, version: last.version }] : [];
+      const announcement = data.tables.get(id)?.row.announcement ?? null;
+      return last ? [{ table: id, version: last.version, announcement }] : [];
     }),
   // Versions are without gaps, so an event's index is known; should one ever be missing, checks notice that too.
   events: (id, after, limit) => (data.tables.get(id)?.events ?? []).slice(after, after + limit),
@@ -94,6 +96,10 @@ export const reading = (data: StoreData): Reading => ({
     const table = data.tables.get(id);
     if (table) table.row = { ...table.row, invite };
     for (const [code, tableId] of data.joinCodes) if (tableId === id) data.joinCodes.delete(code);
+  },
+  setAnnouncement(id, announcement) {
+    const table = data.tables.get(id);
+    if (table) table.row = { ...table.row, announcement };
   },
   joinCode: id => [...data.joinCodes].find(([, table]) => table === id)?.[0] ?? null,
   addJoinCode(id, code) {

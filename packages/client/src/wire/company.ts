@@ -1,10 +1,26 @@
-// Company at a table, beside its log: what players say, how they look, and how many watch.
+// Company at a table, beside its log: what players say, what the dealer announces, how players look, and how many watch.
+
+import { VISIBLE } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { AVATARS, EMOTES } from './preference-choices.ts';
-import { OneOf, Seat, strict } from './shared.ts';
+import { ANNOUNCEMENTS, AVATARS, EMOTES, MAX_ANNOUNCEMENT } from './preference-choices.ts';
+import { Nullable, OneOf, Seat, strict } from './shared.ts';
 
 export const SaidEmote = Type.Object({ emote: OneOf(EMOTES) }, strict);
 export const HeardEmote = Type.Object({ seat: Seat, emote: OneOf(EMOTES) });
+export const Announcement = Type.Union(
+  [
+    Type.Object(
+      { preset: OneOf(ANNOUNCEMENTS) },
+      { ...strict, description: 'shown in each reader’s language' },
+    ),
+    Type.Object(
+      { text: Type.String({ minLength: 1, maxLength: MAX_ANNOUNCEMENT, format: VISIBLE }) },
+      { ...strict, description: 'in the dealer’s own words' },
+    ),
+  ],
+  { examples: [{ preset: 'break' }, { text: 'Dinner is served' }] },
+);
+export const HeardAnnouncement = Type.Object({ announcement: Nullable(Announcement) });
 export const SeenAvatars = Type.Record(Type.String(), OneOf(AVATARS), {
   description: 'by the account’s id; those who chose none are left out',
 });
@@ -13,6 +29,8 @@ export const Watchers = Type.Object({
 });
 
 export type SaidEmote = Static<typeof SaidEmote>;
+export type Announcement = Static<typeof Announcement>;
+export type HeardAnnouncement = Static<typeof HeardAnnouncement>;
 export type HeardEmote = Static<typeof HeardEmote>;
 export type SeenAvatars = Static<typeof SeenAvatars>;
 export type Watchers = Static<typeof Watchers>;

@@ -25,6 +25,10 @@ export type Avatar = (typeof AVATARS)[number];
 export const EMOTES = ['nice-roll', 'yo', 'ouch', 'good-luck', 'thanks', 'clap'] as const;
 export type Emote = (typeof EMOTES)[number];
 
+/** What dealers announce most, in each reader's language. */
+export const ANNOUNCEMENTS = ['break', 'last-three-rolls', 'final-roll', 'cash-in'] as const;
+export const MAX_ANNOUNCEMENT = 80;
+
 export const MAX_FAVORITES = 12;
 export const MAX_FAVORITE_BETS = 40;
 export const MAX_FAVORITE_NAME = 24;

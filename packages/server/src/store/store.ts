@@ -43,10 +43,12 @@ export type Store = {
   post(entry: Entry): Promise<Appended>;
 
   head(table: string): Promise<Head | null>;
-  /** How far the logs of these tables go; tables that do not exist are left out. */
+  /** How far the logs of these tables go, and what is announced there; tables that do not exist are left out. */
   versions(
     tables: readonly string[],
-  ): Promise<readonly { readonly table: string; readonly version: number }[]>;
+  ): Promise<
+    readonly { readonly table: string; readonly version: number; readonly announcement: string | null }[]
+  >;
   events(table: string, after: number, limit: number): Promise<readonly StoredEvent[]>;
   snapshot(
     table: string,
@@ -61,6 +63,8 @@ export type Store = {
   seatNames(table: string): Promise<readonly SeatName[]>;
   /** The short code of the old invitation goes with it. */
   setInvite(table: string, invite: string): Promise<void>;
+  /** Replaces what is announced there; null: nothing. */
+  setAnnouncement(table: string, announcement: string | null): Promise<void>;
   joinCode(table: string): Promise<string | null>;
   /** False if the code is another table's or tournament's, or this one has one already. */
   addJoinCode(table: string, code: string): Promise<boolean>;

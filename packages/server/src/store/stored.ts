@@ -44,6 +44,8 @@ export type TableRow = {
   readonly wallets: boolean;
   /** For lists: JSON written by the tables service. */
   readonly summary: string;
+  /** What is announced to everybody there, as JSON; null: nothing. */
+  readonly announcement: string | null;
 };
 
 /** What the house took in over some days. */

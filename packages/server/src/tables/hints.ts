@@ -18,6 +18,8 @@ export type HintsOptions = {
   readonly isLost: () => boolean;
   /** A table's log goes up to this version. */
   readonly onGrown: (table: string, version: number) => void;
+  /** What the store has as announced there. */
+  readonly onAnnounced: (live: LiveTable, announcement: string | null) => void;
   readonly onEnded: (principal: string) => void;
   readonly onCompany: (notice: CompanyNotice) => void;
   readonly onChanged: (principal: string) => void;
@@ -59,7 +61,7 @@ export class Hints {
   }
 
   async #sweep(): Promise<void> {
-    const { store, clock, recorders, isLost, onGrown, onError } = this.#options;
+    const { store, clock, recorders, isLost, onGrown, onAnnounced, onError } = this.#options;
     if (this.#isSweeping || isLost()) return;
     const inUse = this.#inUse();
     this.#sweptAt = clock.ticks();
@@ -67,9 +69,11 @@ export class Hints {
     this.#isSweeping = true;
     try {
       const found = await store.versions(inUse.map(({ id }) => id));
-      const versions = new Map(found.map(({ table, version }) => [table, version]));
+      const rows = new Map(found.map(row => [row.table, row]));
       for (const live of inUse) {
-        const version = versions.get(live.id) ?? 0;
+        const { version = 0, announcement = null } = rows.get(live.id) ?? {};
+        // What this node has set since may not be included.
+        if (live.announcedAt < this.#sweptAt) onAnnounced(live, announcement);
         if (version <= Math.max(live.state.version, live.announced)) continue;
         // A commit of this node that is on its way needs no hint.
         if (!live.inFlight) recorders.swept();

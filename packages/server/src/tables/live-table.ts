@@ -1,15 +1,16 @@
 // One table in this node's memory: a cache of its log at some version, its subscribers, and the jobs waiting there.
 
-import type { HeardEmote, SeenAvatars, Watchers } from '@passline/client/wire';
+import type { HeardAnnouncement, HeardEmote, SeenAvatars, Watchers } from '@passline/client/wire';
 import type { SeatNumber } from '@passline/engine';
 import { nextWake, seatOf, type TableState } from '@passline/table';
 import type { Cancel } from '../lib/clock.ts';
-import type { Head, StoredEvent } from '../store/stored.ts';
+import type { Head, StoredEvent, TableRow } from '../store/stored.ts';
 import type { Job } from './job.ts';
 
 /** What passes at a table beside its log, under its name on the stream. */
 export type Aside =
   | { readonly name: 'emote'; readonly data: HeardEmote }
+  | { readonly name: 'announcement'; readonly data: HeardAnnouncement }
   | { readonly name: 'avatars'; readonly data: SeenAvatars }
   | { readonly name: 'watchers'; readonly data: Watchers };
 
@@ -47,6 +48,9 @@ export class LiveTable {
   announced = 0;
   snapshotAt: number;
   summary: string;
+  /** What is announced to everybody here, as JSON, and when this node set it. */
+  announcement: string | null;
+  announcedAt = Number.NEGATIVE_INFINITY;
   /** Whether the store has this table's clock as due. */
   awake: boolean;
   ownsClock = false;
@@ -62,13 +66,14 @@ export class LiveTable {
   #timeAt: number | null = null;
   #ticksAt = 0;
 
-  constructor(state: TableState, hash: string, row: { readonly summary: string; readonly invite: string }) {
+  constructor(state: TableState, hash: string, row: Pick<TableRow, 'summary' | 'invite' | 'announcement'>) {
     this.id = state.created.id;
     this.state = state;
     this.hash = hash;
     this.snapshotAt = state.version;
     this.summary = row.summary;
     this.invite = row.invite;
+    this.announcement = row.announcement;
     this.awake = nextWake(state) !== null;
   }
 

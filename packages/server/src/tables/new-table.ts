@@ -166,6 +166,7 @@ export function prepareTable(
     closed: false,
     wallets: created.wallets,
     summary: summaryOf(state),
+    announcement: null,
   };
   const events = hashEntries(id, openTable(created, at, dice), hashing);
   const row = { pays: uniformPaysOf(state) };

@@ -1,8 +1,23 @@
 // This node's tables as callers use them: look at one, act at it, read and watch its log.
 
-import type { DrillAnswer, DrillGraded, DrillResults, Emote, SeenAvatars } from '@passline/client/wire';
+import type {
+  Announcement,
+  DrillAnswer,
+  DrillGraded,
+  DrillResults,
+  Emote,
+  SeenAvatars,
+} from '@passline/client/wire';
 import type { AnyRefusal, FairDice, TableRequest } from '@passline/table';
-import { holds, type Membership, mayWatch, type Names, rolesAt, serverRefusal } from '@passline/table';
+import {
+  holds,
+  type Membership,
+  mayWatch,
+  type Names,
+  rolesAt,
+  serverRefusal,
+  withNames,
+} from '@passline/table';
 import { type Caller, mustBePerson } from '../accounts/caller.ts';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { Stops } from '../audit/stops.ts';
@@ -12,6 +27,7 @@ import { err, ok, type Result } from '../lib/result.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { StoreHealth } from '../store/store-health.ts';
 import type { Holdings, StoredEvent } from '../store/stored.ts';
+import { announce, announcementAt } from './announcements.ts';
 import { AvatarNews } from './avatar-news.ts';
 import { type EmoteLimiter, EmoteThrottle } from './emote-throttle.ts';
 import type { LiveTable, Subscriber } from './live-table.ts';
@@ -150,6 +166,22 @@ export class TableRegistry {
     return ok(null);
   }
 
+  /** By whoever runs the table; null takes it back. */
+  async announce(caller: Caller, id: string, announcement: Announcement | null): Promise<Result<null>> {
+    const visible = await this.#findVisible(caller, id);
+    if (!visible.ok) return visible;
+    const { live, membership } = visible.value;
+    const { principal, scopes } = caller;
+    if (!scopes.includes('play')) return err('auth/scope', 'This token can watch but not play.');
+    if (!holds(rolesAt(principal, live.state.created, membership), 'dealer')) {
+      return err('auth/role', 'You need the dealer role at this table.', { role: 'dealer' });
+    }
+    if (live.state.closed) return err('table/closed', 'This table is closed.');
+    const { store, clock } = this.#options;
+    await announce(store, live, announcement, () => clock.ticks());
+    return ok(null);
+  }
+
   async submit(caller: Caller, id: string, request: TableRequest, key: Key): Promise<Submitted> {
     const unavailable = this.#unavailable();
     if (unavailable) return { ok: false, replayed: false, refusal: unavailable };
@@ -162,7 +194,7 @@ export class TableRegistry {
     const started = clock.ticks();
     const submitted = await this.#submissions.submit(live, caller, request, key);
     recorders.command(live.state.created.mode, outcomeOf(submitted), (clock.ticks() - started) / 1000);
-    return submitted;
+    return submitted.ok ? submitted : { ...submitted, refusal: await this.#named(live, submitted.refusal) };
   }
 
   /** Cents in the racks and bets of players, those of players who have left included. */
@@ -219,6 +251,7 @@ export class TableRegistry {
     const watches = rolesAt(principal, live.state.created, membership).length === 0;
     const reader = { principal: principal.id, sink, aside, watches };
     const stop = await subscribe(live, reader, after, read, this.#runtime.presence);
+    aside({ name: 'announcement', data: announcementAt(live) });
     aside({ name: 'watchers', data: { watchers: this.#runtime.company.watchers(live) } });
     return ok({ stop });
   }
@@ -276,6 +309,23 @@ export class TableRegistry {
     const { store, nameOf } = this.#options;
     const byDealer = state.created.mode === 'dealer-run' ? await store.seatNames(id) : [];
     return namesAt(state, byDealer, nameOf);
+  }
+
+  /** A refusal that names a player, by the name that people know: the log, and the answer as it is kept, have pseudonyms. */
+  async #named(live: LiveTable, refusal: AnyRefusal): Promise<AnyRefusal> {
+    const { seats } = live.state.game;
+    const [meant] = seats
+      .filter(({ name }) => refusal.message.includes(name))
+      .sort((a, b) => b.name.length - a.name.length);
+    if (!meant) return refusal;
+    const people = withNames(live.state, await this.#names(live).catch(() => ({}))).game.seats;
+    const name = people.find(({ seat }) => seat === meant.seat)?.name ?? meant.name;
+    const isNamed = 'name' in refusal.data && refusal.data.name === meant.name;
+    return {
+      ...refusal,
+      message: refusal.message.replace(meant.name, () => name),
+      data: isNamed ? { ...refusal.data, name } : refusal.data,
+    };
   }
 
   #unavailable(): AnyRefusal | null {

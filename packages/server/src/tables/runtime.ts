@@ -13,6 +13,7 @@ import type { Recorders } from '../lib/metrics.ts';
 import { type Store, StoreError } from '../store/store.ts';
 import type { Log, StoreHealth } from '../store/store-health.ts';
 import type { StoredEvent } from '../store/stored.ts';
+import { showAnnouncement } from './announcements.ts';
 import { auditEventsOf } from './audit-events.ts';
 import { Cache, type Seal } from './cache.ts';
 import { chargeFor, playersAt } from './charges.ts';
@@ -155,6 +156,7 @@ export class TableRuntime {
       tables: () => this.cache.all(),
       isLost: () => options.health.isLost,
       onGrown: (table, version) => this.#onGrown(table, version),
+      onAnnounced: showAnnouncement,
       onEnded: options.onEnded,
       onCompany: notice => this.company.hear(notice),
       onChanged: options.onChanged,

@@ -113,6 +113,7 @@ export async function table(
     closed: false,
     wallets,
     summary: '{}',
+    announcement: null,
   };
   const event = { version: 1, at: clock.at, body: '{}', hash: '0'.repeat(64) };
   const [made] = await store.append([{ ...EMPTY, table: id, create, events: [event] }]);

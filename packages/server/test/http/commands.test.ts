@@ -113,3 +113,19 @@ test('one hundred simultaneous commands are each executed once, in some order', 
   const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
   expect(versions).toEqual(Array.from({ length: 100 }, (_, n) => before + 1 + n));
 });
+
+test('a refusal calls players by the names that the table shows, also when it is repeated', async () => {
+  const dana = await guest(served, 'Dana');
+  const { id } = (await dana.post('/api/tables', { mode: 'dealer-run', rulebook: 'rws-2019', public: true }))
+    .body;
+  const bo = await guest(served, 'Bo');
+  expect((await bo.command(id, { type: 'sit', seat: 1, amount: 50_00 })).status).toBe(200);
+  expect((await dana.command(id, { type: 'seat', seat: 2, name: 'Walker', amount: 50_00 })).status).toBe(200);
+  const ruling = { type: 'ruling', seat: 1, amount: -60_00, because: 'a test' };
+  for (const key of ['short', 'short', 'again']) {
+    const { status, body } = await dana.command(id, ruling, key);
+    expect([status, body.detail]).toEqual([409, 'Bo’s rack holds only 50.00.']);
+  }
+  const taken = await dana.command(id, { type: 'seat', seat: 2, name: 'Cy', amount: 50_00 });
+  expect(taken.body).toMatchObject({ detail: 'Walker has seat 2.', data: { name: 'Walker' } });
+});

@@ -1,9 +1,11 @@
 // Company at a table over HTTP: what players say, how they look and how many watch, on two nodes and beside the log.
-import type { Client, HeardEmote, SeenAvatars } from '@passline/client';
+
+import { isDeepStrictEqual } from 'node:util';
+import type { Announcement, Client, HeardEmote, SeenAvatars } from '@passline/client';
 import type { Emote } from '@passline/client/wire';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
-import { CALM, elsewhere, guestAt, outcome, until } from './people.ts';
+import { CALM, elsewhere, guestAt, outcome, PRACTICE, until } from './people.ts';
 import { startTwoNodes, type TwoNodes } from './two-nodes.ts';
 
 /** What a person hears at a table. */
@@ -13,6 +15,7 @@ function listen(person: Client, table: string) {
     avatars: {} as SeenAvatars,
     pictures: 0,
     watchers: -1,
+    announcement: undefined as Announcement | null | undefined,
     isLive: false,
   };
   const following = person.follow(table, {
@@ -23,6 +26,9 @@ function listen(person: Client, table: string) {
     },
     onWatchers: watchers => {
       heard.watchers = watchers;
+    },
+    onAnnouncement: announcement => {
+      heard.announcement = announcement;
     },
     onStatus: ({ stream }) => {
       heard.isLive = stream === 'live';
@@ -78,6 +84,36 @@ onBothStores(store => {
     expect((await bo.table(id)).version).toBe(version);
     near.stop();
     far.stop();
+  });
+
+  // cites: P142
+  test('an announcement reaches everybody on every node, stays until it is taken back, and is not in the log', async () => {
+    const [ana, bo] = [await guestAt(nodes.node, 'Ana'), await guestAt(nodes.other, 'Bo')];
+    const { id, version } = await ana.newTable({ ...PRACTICE, mode: 'dealer-run', public: true });
+    const [near, far] = [listen(ana, id), listen(bo, id)];
+    const all = (announcement: Announcement | null): Promise<number> =>
+      until(`everybody hears ${JSON.stringify(announcement)}`, () =>
+        [near, far].every(({ heard }) => isDeepStrictEqual(heard.announcement, announcement)),
+      );
+    await all(null);
+    await ana.announce(id, { preset: 'break' });
+    // At once on the node that was asked.
+    await until('it is heard here', () => near.heard.announcement !== null);
+    await all({ preset: 'break' });
+    await ana.announce(id, { text: 'Dinner is served' });
+    await all({ text: 'Dinner is served' });
+    expect(await outcome(bo.announce(id, { preset: 'break' }))).toBe('auth/role');
+    expect(await outcome(bo.takeBackAnnouncement(id))).toBe('auth/role');
+    // Whoever comes later sees it, too.
+    const late = listen(elsewhere(bo, nodes.other), id);
+    await until('it is heard late', () => late.heard.announcement !== undefined);
+    expect(late.heard.announcement).toEqual({ text: 'Dinner is served' });
+    await ana.takeBackAnnouncement(id);
+    await all(null);
+    expect((await bo.table(id)).version).toBe(version);
+    await ana.command(id, { type: 'close-table' });
+    expect(await outcome(ana.announce(id, { preset: 'break' }))).toBe('table/closed');
+    for (const { stop } of [near, far, late]) stop();
   });
 
   test('people who watch are counted once, on all nodes, until they sit down or go', async () => {

@@ -22,6 +22,15 @@ import {
   withoutProvider,
 } from './wrong-callers-refused.ts';
 
+/** Only whoever runs the table. */
+const announcing: readonly Refused[] = [
+  ['eve', 403, 'auth/role'],
+  ['watch-bot', 403, 'auth/scope'],
+  // Who opened a live table does not run it: the server deals there.
+  ['ana', 403, 'auth/role', { path: at('live', '/announcement') }],
+  ['ben', 404, 'table/none', { path: at('hidden', '/announcement') }],
+];
+
 /** By method and path, as /openapi.json names them: one that is missing here fails the test. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /api/session': {
@@ -164,6 +173,22 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
       ['watch-bot', 403, 'auth/scope'],
       ['ben', 404, 'table/none', { path: at('hidden', '/emotes') }],
     ],
+  },
+  'PUT /api/tables/{id}/announcement': {
+    path: at('dealt', '/announcement'),
+    right: 'ana',
+    body: { preset: 'break' },
+    refused: [
+      ['ana', 400, 'request/invalid', { body: { preset: 'dinner' } }],
+      ['ana', 400, 'request/invalid', { body: { text: 'x'.repeat(81) } }],
+      ['ana', 400, 'request/invalid', { body: { text: '' } }],
+      ...announcing,
+    ],
+  },
+  'DELETE /api/tables/{id}/announcement': {
+    path: at('dealt', '/announcement'),
+    right: 'ana',
+    refused: announcing,
   },
   'GET /api/tables/{id}/legal': reading('/legal'),
   'GET /api/tables/{id}/history': reading('/history'),

@@ -59,13 +59,14 @@ function clocksOf(opened: Opened): void {
 }
 
 function versionsContract(opened: Opened): void {
-  test('how far logs go is told for many tables at once, and unknown ones are left out', async () => {
+  test('how far logs go, and what is announced, is told for many tables at once, and unknown ones are left out', async () => {
     const { store } = opened;
     await store.append([creation('t', {}, { events: eventsAfter(null, 3) }), creation('u'), creation('v')]);
+    await store.setAnnouncement('u', '{}');
     const found = await store.versions(['u', 'none', 't']);
     expect(found.toSorted((a, b) => (a.table < b.table ? -1 : 1))).toEqual([
-      { table: 't', version: 3 },
-      { table: 'u', version: 1 },
+      { table: 't', version: 3, announcement: null },
+      { table: 'u', version: 1, announcement: '{}' },
     ]);
     expect(await store.versions([])).toEqual([]);
   });

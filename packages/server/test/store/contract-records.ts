@@ -56,6 +56,15 @@ function tablesContract(opened: Opened): void {
     expect(await store.table('t')).toEqual(rowFor('t', { invite: 'fresh' }));
   });
 
+  test('what is announced is kept until it is replaced or taken back', async () => {
+    const { store } = opened;
+    await withTable(store, 't');
+    for (const announcement of ['{"preset":"break"}', '{"text":"Dinner"}', null]) {
+      await store.setAnnouncement('t', announcement);
+      expect(await store.table('t')).toEqual(rowFor('t', { announcement }));
+    }
+  });
+
   test('the newest snapshot is kept, whoever saves last', async () => {
     const { store } = opened;
     await withTable(store, 't');

@@ -88,6 +88,7 @@ const DATA: readonly (readonly string[])[] = [
   ],
   [],
   ["INSERT INTO former_names (principal, until_at, name) VALUES ('g', 6, 'Guy')"],
+  [`UPDATE tables SET announcement = '{"preset":"break"}' WHERE id = 't'`],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -182,6 +183,8 @@ async function expectAll(store: Store, version: number): Promise<void> {
   const former = [{ principal: 'g', name: 'Guy', until: 6 }];
   const isKept = version >= formatWith('CREATE TABLE former_names');
   expect(await store.formerNames(['g'], 0)).toEqual(isKept ? former : []);
+  const isAnnounced = version >= formatWith('ADD COLUMN announcement');
+  expect((await store.table('t'))?.announcement).toBe(isAnnounced ? '{"preset":"break"}' : null);
   // And it keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([

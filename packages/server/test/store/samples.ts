@@ -50,6 +50,7 @@ export const rowFor = (id: string, change: Partial<TableRow> = {}): TableRow => 
   closed: false,
   wallets: true,
   summary: '{"seats":0}',
+  announcement: null,
   ...change,
 });
 

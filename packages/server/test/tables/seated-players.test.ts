@@ -11,7 +11,7 @@ import { legalOf } from '../../src/tables/queries/snapshot.ts';
 import { clockAt } from './clock-at.ts';
 
 const handleOf = ({ state }: Game): LiveTable =>
-  new LiveTable(state, '0'.repeat(64), { summary: summaryOf(state), invite: '' });
+  new LiveTable(state, '0'.repeat(64), { summary: summaryOf(state), invite: '', announcement: null });
 
 describe('who is at the table', () => {
   const jobs: Job[] = [];

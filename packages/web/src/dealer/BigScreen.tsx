@@ -1,7 +1,8 @@
 // The big screen: one table for a whole room, on a projector, without scrolling and without anything to press.
 
-import type { TableState } from '@passline/client';
+import type { Announcement, TableState } from '@passline/client';
 import { view } from '@passline/engine';
+import { buyInTerms } from '@passline/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
@@ -9,6 +10,7 @@ import { tableName } from '../books/names.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { outcomesOf } from '../layout/outcomes.ts';
 import type { ShownOutcome } from '../layout/props.ts';
+import { Announced } from '../play/company/Announced.tsx';
 import { FinalResults } from '../play/FinalResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import { useInvited } from '../play/use-invited.ts';
@@ -70,7 +72,7 @@ function Options({ address, closed }: { readonly address: URL; readonly closed: 
 type ScreenProps = RoomProps & { readonly invited: string | null };
 
 function Screen({ id, address, invited }: ScreenProps): ReactNode {
-  const { state, connection, stops, problem, store } = useTable(id);
+  const { state, connection, stops, announcement, problem, store } = useTable(id);
   if (problem) {
     return (
       <main className="screen-message">
@@ -84,7 +86,7 @@ function Screen({ id, address, invited }: ScreenProps): ReactNode {
     connection.stream === 'lost' ? dealerText.connectionLostReconnecting : stopsText.tableStopped(stops);
   return (
     <main className="screen">
-      <Board id={id} address={address} invited={invited} store={store} state={state} notice={notice} />
+      <Board {...{ id, address, invited, store, state, notice, announcement }} />
     </main>
   );
 }
@@ -93,6 +95,7 @@ type BoardProps = ScreenProps & {
   readonly store: TableStore;
   readonly state: TableState;
   readonly notice: string;
+  readonly announcement: Announcement | null;
 };
 
 /** The rolls to show, however many bets are between them in the record, and what staff did since the last. */
@@ -112,7 +115,7 @@ function useRolls(store: TableStore, state: TableState) {
   return { rolls, news, noRoll };
 }
 
-function Board({ id, address, invited, store, state, notice }: BoardProps): ReactNode {
+function Board({ id, address, invited, store, state, notice, announcement }: BoardProps): ReactNode {
   const { game, created } = state;
   const { rolls, news, noRoll } = useRolls(store, state);
   const seen = useMemo(() => view(game), [game]);
@@ -131,6 +134,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
           {state.closed ? dealerText.tableClosed : notice}
         </p>
         <Options address={address} closed={state.closed} />
+        {!state.closed && <Announced announcement={announcement} />}
         {!state.closed && news.length > 0 && (
           <ul className="screen-news" aria-label={dealerText.wallNews}>
             {news.map(({ version, text }, index) => (
@@ -160,7 +164,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
               <LastRoll
                 roll={rolls.at(-1)}
                 game={game}
-                compact={seen.seats.length > (news.length > 0 ? 2 : 6)}
+                compact={seen.seats.length > (news.length > 0 || announcement !== null ? 2 : 6)}
               />
             )}
             <Phase store={store} state={state} />
@@ -170,7 +174,7 @@ function Board({ id, address, invited, store, state, notice }: BoardProps): Reac
       )}
       <footer className="screen-foot">
         <RollHistory rolls={rolls} />
-        <Limits view={seen} />
+        <Limits view={seen} chips={game.phase === 'open' || join ? buyInTerms(state) : null} />
         {!isFirst && join}
       </footer>
     </>

@@ -1,11 +1,13 @@
 // The dealer's console: the round is always visible, with everything else in sections beside or below it.
-import type { Connection, TableState, TableStop } from '@passline/client';
+import type { Announcement, Connection, TableState, TableStop } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
+import { Announced } from '../play/company/Announced.tsx';
 import { FinalResults } from '../play/FinalResults.tsx';
 import type { TableStore } from '../play/table-store.ts';
 import * as dealerText from '../text/dealer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
+import { RemoveAnnouncement } from './AnnouncePanel.tsx';
 import { BetsPanel, useBetEntry } from './BetsPanel.tsx';
 import { ChipRequests, ChipRequestsCount } from './ChipRequests.tsx';
 import { FixPanel } from './FixPanel.tsx';
@@ -37,9 +39,10 @@ type Props = {
   readonly roles: readonly Role[];
   readonly connection: Connection;
   readonly stops: readonly TableStop[];
+  readonly announcement: Announcement | null;
 };
 
-export function Console({ store, state, roles, connection, stops }: Props): ReactNode {
+export function Console({ store, state, roles, connection, stops, announcement }: Props): ReactNode {
   const { dealer, notice, dismiss } = useDealer(store, state, roles);
   const tabs = state.created.mode === 'dealer-run' ? DEALT : LIVE;
   const first: Section = tabs === LIVE ? 'mend' : state.game.seats.length === 0 ? 'players' : 'bets';
@@ -60,6 +63,9 @@ export function Console({ store, state, roles, connection, stops }: Props): Reac
   return (
     <div className="dealer-console">
       <StatusBar state={state} connection={connection} stops={stops}>
+        <Announced announcement={announcement}>
+          <RemoveAnnouncement table={store.id} />
+        </Announced>
         <ChipRequestsCount dealer={dealer} />
         <AskForSignature dealer={dealer} />
       </StatusBar>

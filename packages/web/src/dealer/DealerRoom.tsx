@@ -10,7 +10,7 @@ import './staff.css';
 import './dealer.css';
 
 export function DealerRoom({ id, address }: RoomProps): ReactNode {
-  const { state, roles, connection, stops, problem, store } = useTable(id);
+  const { state, roles, connection, stops, announcement, problem, store } = useTable(id);
   if (problem) return <Gate id={id} hash={address.hash} why={problem.detail} />;
   if (!state) return <p className="waiting">{dealerText.oneMoment}</p>;
   if (state.created.mode === 'practice') {
@@ -26,5 +26,5 @@ export function DealerRoom({ id, address }: RoomProps): ReactNode {
   if (roles.length === 0) {
     return <Gate id={id} hash={address.hash} why={dealerText.noRoleHere} />;
   }
-  return <Console store={store} state={state} roles={roles} connection={connection} stops={stops} />;
+  return <Console {...{ store, state, roles, connection, stops, announcement }} />;
 }

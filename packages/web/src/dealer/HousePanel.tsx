@@ -2,6 +2,7 @@
 import { buyInTerms } from '@passline/table';
 import type { ReactNode } from 'react';
 import * as dealerText from '../text/dealer.ts';
+import { AnnouncePanel } from './AnnouncePanel.tsx';
 import { ChipsForm } from './ChipsForm.tsx';
 import { CloseTable } from './CloseTable.tsx';
 import { LinksPanel } from './LinksPanel.tsx';
@@ -12,6 +13,7 @@ export function HousePanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const chips = buyInTerms(dealer.state);
   return (
     <div className="dealer-house">
+      <AnnouncePanel table={dealer.id} />
       <LinksPanel dealer={dealer} />
       {dealer.may('pit') && (
         <>

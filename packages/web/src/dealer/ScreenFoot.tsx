@@ -1,8 +1,10 @@
 // The big screen's foot: the rolls so far, the table's limits and rulebook, and how to join by phone.
 import type { View } from '@passline/engine';
+import type { BuyInTerms } from '@passline/table';
 import type { ReactNode } from 'react';
 import { reachable } from '../app/reachable.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
+import { rebuyWords } from '../play/record.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { joinWithCommas } from '../text/phrases.ts';
@@ -33,7 +35,13 @@ export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): Rea
   );
 }
 
-export function Limits({ view }: { readonly view: View }): ReactNode {
+type LimitsProps = {
+  readonly view: View;
+  /** While they matter: before the dice, or to whoever may still sit down. */
+  readonly chips: BuyInTerms | null;
+};
+
+export function Limits({ view, chips }: LimitsProps): ReactNode {
   const { min, max, boxMax, chip } = view.limits;
   const parts = [
     min === null ? dealerText.fromChip(amount(chip)) : dealerText.minimumMin(amount(min)),
@@ -44,6 +52,9 @@ export function Limits({ view }: { readonly view: View }): ReactNode {
     <p className="screen-limits">
       <b>{view.title}</b>
       <span>{dealerText.screenLimits(joinWithCommas(parts))}</span>
+      {chips && (
+        <small>{[dealerText.startWith(amount(chips.stack)), ...rebuyWords(chips)].join(' · ')}</small>
+      )}
     </p>
   );
 }

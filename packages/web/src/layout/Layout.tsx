@@ -155,7 +155,8 @@ export function Layout(props: LayoutProps): ReactNode {
                 />
               );
             })}
-            {hasPuck(game) && <Puck point={game.point} places={table.puck} />}
+            {/* In another arrangement it lies elsewhere and has not moved. */}
+            {hasPuck(game) && <Puck key={format} point={game.point} places={table.puck} />}
             {drag && <DragGhost drag={drag} amount={own.get(drag.from) ?? 0} />}
           </g>
         </svg>

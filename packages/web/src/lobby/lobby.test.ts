@@ -1,9 +1,9 @@
 // The lobby's logic: lists in words, links to tables, and the form for a new table.
-import { Problem } from '@passline/client';
+import { Problem, type TableId, type TableListing } from '@passline/client';
 import { findRulebook, newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { readHouseFile } from '../books/house-file.ts';
-import { limitsText, playersText, stageText } from '../text/table-listing.ts';
+import { inOrder, limitsText, playersText, stageText } from '../text/table-listing.ts';
 import { buyInOf, EMPTY, fieldOf, payChoices, plainSentence, requestOf } from './new-table.ts';
 import { sentence } from './sentence.ts';
 import { invitationLink, tableAddress } from './table-address.ts';
@@ -24,6 +24,27 @@ describe('a table in words', () => {
     expect(stageText({ ...now, stage: null, point: null, players: 0 })).toBe('waiting for players');
     expect(playersText({ players: 3, seats: 12 })).toBe('3 of 12 seats taken');
     expect(playersText({ players: 12, seats: 12 })).toBe('full, 12 players');
+  });
+});
+
+describe('the order of tables', () => {
+  it('people’s tables come before house bots’, then those with players, then the newest', () => {
+    const table = (id: string, featured: boolean, players: number, createdAt: number): TableListing => ({
+      ...{ id: id as TableId, featured, players, createdAt },
+      ...{ name: id, mode: 'live', rulebook: 'rws-2019', title: '', public: true, wallets: true },
+      ...{ owner: false, closed: false, seats: 8, point: null, stage: null, min: null, max: null, chip: 100 },
+    });
+    const tables = [
+      table('bots, new', true, 4, 5),
+      table('bots, full', true, 8, 1),
+      table('empty, old', false, 0, 2),
+      table('two', false, 2, 1),
+      table('empty, new', false, 0, 4),
+    ];
+    expect(inOrder(tables).map(({ id }) => id)).toEqual([
+      ...['two', 'empty, new', 'empty, old'],
+      ...['bots, full', 'bots, new'],
+    ]);
   });
 });
 

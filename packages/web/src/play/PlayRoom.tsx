@@ -56,6 +56,7 @@ const AtTournament = lazyPart(() => import('../tournaments/AtTable.tsx').then(m 
 /** Only for players who have switched it on. */
 const Coach = lazyPart(() => import('./price/Coach.tsx').then(m => m.Coach));
 const StopNotice = lazyPart(() => import('./StopNotice.tsx').then(m => m.StopNotice));
+const Announced = lazyPart(() => import('./company/Announced.tsx').then(m => m.AnnouncedHere));
 const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
 const AboutBet = lazyDialog(() => import('./AboutBet.tsx').then(m => m.AboutBet));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
@@ -153,13 +154,14 @@ const ClosedTable = ({ id, state }: { readonly id: string; readonly state: Table
   );
 
 /** What decides which parts of the room there are. */
-const partsOf = ({ state, game, seat, stops, card, changes, rolling, showing }: Room) => ({
+const partsOf = ({ state, game, seat, stops, announcement, card, changes, rolling, showing }: Room) => ({
   isShowing: showing,
   isSeated: game.seats.some(player => player.seat === seat),
   isPlaying: changes.length > 0 || rolling,
   isClosed: state.closed,
   hasCompany: state.created.mode !== 'practice',
   isStopped: stops.length > 0,
+  isAnnounced: announcement !== null && !state.closed,
   hasCard: card !== null,
   isRolling: rolling,
 });
@@ -215,6 +217,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       </Suspense>
       <div className="table-main">
         {!isClosed && first.created.tournament && <AtTournament room={room} />}
+        {parts.isAnnounced && <Announced room={room} />}
         {isStopped && <StopNotice room={room} />}
         <TableLayout room={room} betting={betting} />
         {isSeated && isQuick && (

@@ -22,6 +22,7 @@ import {
   type SpotName,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
+import type { BuyInTerms } from '@passline/table';
 import { labelOf } from '../layout/label-of.ts';
 import { amount, signed } from '../text/money.ts';
 import * as recordText from '../text/record.ts';
@@ -184,14 +185,17 @@ function duration(ms: number): string {
   return minutes < 90 ? recordText.minutes(minutes) : recordText.hours(Math.round(minutes / 60));
 }
 
+/** How more chips come to a table with its own. */
+export const rebuyWords = ({ rebuys, most }: BuyInTerms): readonly string[] => [
+  recordText.rebuys[rebuys],
+  ...(most == null ? [] : [recordText.chipsPerPlayer(amount(most))]),
+];
+
 /** Times are a live table's, and chips those of a table with its own. */
 function termsWords({ seats, betMs, shooterMs, buyIn, betsOpen }: TableTerms): string {
   const words = [recordText.seats(seats)];
   if (betMs > 0) words.push(recordText.times(duration(betMs), duration(shooterMs)));
-  if (buyIn) {
-    words.push(recordText.stack(amount(buyIn.stack)), recordText.rebuys[buyIn.rebuys]);
-    if (buyIn.most != null) words.push(recordText.chipsPerPlayer(amount(buyIn.most)));
-  }
+  if (buyIn) words.push(recordText.stack(amount(buyIn.stack)), ...rebuyWords(buyIn));
   if (betsOpen === 'on-call') words.push(recordText.betsOnCall);
   return recordText.changes(words);
 }

@@ -40,6 +40,7 @@ class Played {
     state: this.#state,
     connection: { stream: 'live', store: 'ok', server: 'ok' },
     stops: [],
+    announcement: null,
     seat: 1,
     roles: [],
     problem: null,

@@ -35,7 +35,7 @@ type Local = {
 };
 
 export type Room = Local &
-  Pick<TableView, 'seat' | 'roles' | 'connection' | 'stops'> & {
+  Pick<TableView, 'seat' | 'roles' | 'connection' | 'stops' | 'announcement'> & {
     readonly state: TableState;
     /** With the player's pending chips. */
     readonly game: Table;
@@ -162,7 +162,7 @@ export class RoomStore {
 
   #compute(): Room {
     const last = this.#last;
-    const { state: now, seat, roles, connection, stops } = this.table.view();
+    const { state: now, seat, roles, connection, stops, announcement } = this.table.view();
     const shown = this.stage.shown();
     const pending = this.outbox.pending();
     const state = shown.held ?? now ?? this.#first;
@@ -173,7 +173,7 @@ export class RoomStore {
     const { chosenChip } = this.#local;
     const base = {
       ...this.#local,
-      ...{ state, game, seat, roles, connection, stops, shown, pending, chips },
+      ...{ state, game, seat, roles, connection, stops, announcement, shown, pending, chips },
       rolling: shown.held !== null || pending.some(({ request, landed }) => isRoll(request) && !landed),
       showing: isPaused(state),
       chip: chosenChip !== null && chips.includes(chosenChip) ? chosenChip : firstChip(chips, game.rules.min),

@@ -1,6 +1,7 @@
 // A table as a room follows it: the state kept by the engine, the connection to the server, and commands sent once.
 
 import {
+  type Announcement,
   type Connection,
   type Following,
   type HeardEmote,
@@ -29,6 +30,8 @@ export type TableView = {
   readonly problem: Problem | null;
   /** What keeps the player from playing here, as the server tells it at once. */
   readonly stops: readonly TableStop[];
+  /** What the dealer announces. */
+  readonly announcement: Announcement | null;
   /** Pending commands. */
   readonly sending: number;
   /** Company, beside the log: pictures by account, people who watch, and the last things said. */
@@ -47,6 +50,7 @@ const START: TableView = {
   roles: [],
   problem: null,
   stops: [],
+  announcement: null,
   sending: 0,
   avatars: {},
   watchers: 0,
@@ -138,6 +142,7 @@ export class TableStore {
         onWatchers: watchers => this.#set({ watchers }),
         onEmote: emote => this.#set({ said: [...this.#view.said, emote].slice(-MAX_SAID) }),
         onStops: stops => this.#set({ stops }),
+        onAnnouncement: announcement => this.#set({ announcement }),
         onStatus: connection => this.#set({ connection }),
         onProblem: problem => this.#set({ problem }),
       });

@@ -244,6 +244,7 @@ export const minimumMin = (min: Value): string => `minimum ${min}`;
 export const maximumMax = (max: Value): string => `maximum ${max}`;
 export const boxMax = (boxMax: Value): string => `box ${boxMax}`;
 export const screenLimits = (parts: Value): string => `Bets ${parts}. Play money.`;
+export const startWith = (stack: Value): string => `Start with ${stack}`;
 export const privateTable = 'Private table.';
 export const networkAddress =
   'Open this screen at this computer’s network address to show the phone link here.';

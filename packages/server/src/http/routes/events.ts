@@ -110,7 +110,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Events so far, then live',
     details:
-      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names` and `avatars`, with the names and pictures of those who sit at the table (again when they change), `emote`, with what a player says, `watchers`, with how many people watch, `stops`, with what keeps the reader from playing there (a list, empty if nothing does; at the start and when it changes), `status`, when the store is lost or back, and `bye`, when the server restarts or the reader’s rights have changed: reconnect.',
+      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names` and `avatars`, with the names and pictures of those who sit at the table (again when they change), `emote`, with what a player says, `watchers`, with how many people watch, `announcement`, with what the dealer announces (null: nothing; at the start and when it changes), `stops`, with what keeps the reader from playing there (a list, empty if nothing does; at the start and when it changes), `status`, when the store is lost or back, and `bye`, when the server restarts or the reader’s rights have changed: reconnect.',
     caller: 'needed',
     params: IdParams,
     query: EventsQuery,

@@ -1,6 +1,7 @@
 // Every route of the API in one table: what the server registers and what OpenAPI describes.
 
 import type { Route } from '../route.ts';
+import { ANNOUNCEMENT_ROUTES } from './announcements.ts';
 import { BOT_ROUTES } from './bots.ts';
 import { CHECKPOINT_ROUTES } from './checkpoints.ts';
 import { COMMAND_ROUTES } from './commands.ts';
@@ -30,6 +31,7 @@ export const API_ROUTES: readonly Route[] = [
   ...COMMAND_ROUTES,
   ...EVENT_ROUTES,
   ...EMOTE_ROUTES,
+  ...ANNOUNCEMENT_ROUTES,
   ...EXPORT_ROUTES,
   ...RESULT_ROUTES,
   ...DAILY_ROUTES,

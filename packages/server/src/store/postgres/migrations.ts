@@ -417,6 +417,11 @@ CREATE TABLE former_names (
 );
 `;
 
+/** What whoever runs a table announces to everybody there, as JSON. */
+const ANNOUNCEMENTS = `
+ALTER TABLE tables ADD COLUMN announcement text;
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -445,4 +450,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   DRILLS,
   ROLL_COMMAND,
   FORMER_NAMES,
+  ANNOUNCEMENTS,
 ];

@@ -129,7 +129,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     async versions(tables) {
       const { rows } = await connections.run({
         name: 'versions',
-        text: 'SELECT id AS "table", version FROM tables WHERE id = ANY ($1)',
+        text: 'SELECT id AS "table", version, announcement FROM tables WHERE id = ANY ($1)',
         values: [tables],
       });
       return rows;

@@ -18,6 +18,7 @@ type TableQueries = Pick<
   | 'tables'
   | 'setInvite'
   | 'seatNames'
+  | 'setAnnouncement'
   | 'joinCode'
   | 'addJoinCode'
   | 'tableByJoinCode'
@@ -41,7 +42,7 @@ const rowOf = (row: PlainRow): TableRow => ({
 });
 
 const ROW =
-  'SELECT id, name, mode, rulebook, public, owner, invite, created_at AS "createdAt", closed, wallets, summary FROM tables';
+  'SELECT id, name, mode, rulebook, public, owner, invite, created_at AS "createdAt", closed, wallets, summary, announcement FROM tables';
 const SITTING =
   'SELECT tbl AS "table", seat, principal, first AS "from", from_at AS "fromAt", last AS "to", to_at AS "toAt" FROM sittings';
 
@@ -140,6 +141,9 @@ export const tableQueries = (sql: Sql): TableQueries => ({
       statement('UPDATE tables SET invite = ? WHERE id = ?', invite, table),
       statement('DELETE FROM join_codes WHERE tbl = ?', table),
     );
+  },
+  async setAnnouncement(table, announcement) {
+    await sql.write(statement('UPDATE tables SET announcement = ? WHERE id = ?', announcement, table));
   },
   async joinCode(table) {
     const row = await firstRow<{ code: string }>(sql, 'SELECT code FROM join_codes WHERE tbl = ?', table);

@@ -407,6 +407,11 @@ CREATE TABLE former_names (
 ) STRICT, WITHOUT ROWID;
 `;
 
+/** What whoever runs a table announces to everybody there, as JSON. */
+const ANNOUNCEMENTS = `
+ALTER TABLE tables ADD COLUMN announcement TEXT;
+`;
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -435,4 +440,5 @@ export const SQLITE_STEPS: readonly string[] = [
   DRILLS,
   ROLL_COMMAND,
   FORMER_NAMES,
+  ANNOUNCEMENTS,
 ];

@@ -240,7 +240,7 @@ function storeOn(db: DatabaseSync, file: string, release: () => void): Store {
     async versions(tables) {
       const list = JSON.stringify(tables);
       return sql.rows(
-        'SELECT id AS "table", version FROM tables WHERE id IN (SELECT value FROM json_each(?))',
+        'SELECT id AS "table", version, announcement FROM tables WHERE id IN (SELECT value FROM json_each(?))',
         list,
       );
     },

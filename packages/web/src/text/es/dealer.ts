@@ -249,6 +249,7 @@ export const minimumMin = (min: Value): string => `mínimo ${min}`;
 export const maximumMax = (max: Value): string => `máximo ${max}`;
 export const boxMax = (boxMax: Value): string => `por casilla ${boxMax}`;
 export const screenLimits = (parts: Value): string => `Apuestas: ${parts}. Dinero ficticio.`;
+export const startWith = (stack: Value): string => `Empiezas con ${stack}`;
 export const privateTable = 'Mesa privada.';
 export const networkAddress =
   'Abre esta pantalla en la dirección de red de la computadora para mostrar aquí el enlace para teléfonos.';

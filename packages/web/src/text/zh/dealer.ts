@@ -237,6 +237,7 @@ export const minimumMin = (min: Value): string => `最低 ${min}`;
 export const maximumMax = (max: Value): string => `最高 ${max}`;
 export const boxMax = (boxMax: Value): string => `每格 ${boxMax}`;
 export const screenLimits = (parts: Value): string => `注额：${parts}。游戏币。`;
+export const startWith = (stack: Value): string => `以 ${stack} 开始`;
 export const privateTable = '私人赌桌。';
 export const networkAddress = '用这台电脑的网络地址打开本画面，就会显示手机链接。';
 export const tableQrCode = '赌桌链接的二维码';

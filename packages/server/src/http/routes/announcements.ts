@@ -1,0 +1,33 @@
+// Routes of announcements: what whoever runs a table says to everybody there.
+import { Announcement, IdParams } from '@passline/client/wire';
+import { type Route, route } from '../route.ts';
+
+const refusals = ['table/none', 'auth/invitation', 'auth/scope', 'auth/role', 'table/closed'] as const;
+
+export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
+  route({
+    method: 'PUT',
+    path: '/api/tables/:id/announcement',
+    group: 'tables',
+    summary: 'Announce something to the table',
+    details:
+      'By its dealer, in place of what was announced before. Everybody at the table sees it until it is taken back, as the event `announcement` of the stream: at once on this node, within a second on others. It is not in the log and settles nothing.',
+    caller: 'needed',
+    params: IdParams,
+    body: Announcement,
+    success: { status: 204, description: 'Announced.' },
+    refusals,
+    run: ({ caller, params, body }, { tables }) => tables.announce(caller, params.id, body),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/tables/:id/announcement',
+    group: 'tables',
+    summary: 'Take an announcement back',
+    caller: 'needed',
+    params: IdParams,
+    success: { status: 204, description: 'Nothing is announced any more.' },
+    refusals,
+    run: ({ caller, params }, { tables }) => tables.announce(caller, params.id, null),
+  }),
+];
