@@ -80,7 +80,7 @@ export const houseShoots = (roll: Value): string => `The house shoots · ${roll}
 export const howToShoot = (lineBets: string | null): string =>
   lineBets === null ? 'Place a bet to shoot' : `Bet ${lineBets} to shoot`;
 export const diceOfferedToYou = (roll: Value): string => `Your turn to shoot · ${roll}`;
-export const youShoot = (roll: Value): string => `You shoot · ${roll}`;
+export const youShoot = (roll: Value): string => `You · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} shoots · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Seat ${shooter}`;
 export const minimumOfSum = (min: Value): string => `Bets must total at least ${min}`;

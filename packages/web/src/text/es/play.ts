@@ -84,7 +84,7 @@ export const houseShoots = (roll: Value): string => `Tira la casa · ${roll}`;
 export const howToShoot = (lineBets: string | null): string =>
   lineBets === null ? 'Apuesta para tirar' : `Apuesta a ${lineBets} para tirar`;
 export const diceOfferedToYou = (roll: Value): string => `Te toca tirar · ${roll}`;
-export const youShoot = (roll: Value): string => `Tiras tú · ${roll}`;
+export const youShoot = (roll: Value): string => `Tú · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `Tira ${name} · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Asiento ${shooter}`;
 export const minimumOfSum = (min: Value): string => `Apuestas por ${min} o más en total`;

@@ -74,7 +74,7 @@ export const houseShoots = (roll: Value): string => `赌场掷骰 · ${roll}`;
 export const howToShoot = (lineBets: string | null): string =>
   lineBets === null ? '下注即可掷骰' : `押${lineBets}即可掷骰`;
 export const diceOfferedToYou = (roll: Value): string => `轮到你掷骰 · ${roll}`;
-export const youShoot = (roll: Value): string => `你掷骰 · ${roll}`;
+export const youShoot = (roll: Value): string => `你 · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} 掷骰 · ${roll}`;
 export const seatNumber = (shooter: Value): string => `${shooter} 号座位`;
 export const minimumOfSum = (min: Value): string => `总注额至少 ${min}`;
