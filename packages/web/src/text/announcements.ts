@@ -2,17 +2,17 @@
 import type { Announcement } from '@passline/client';
 
 export const presets = {
-  break: 'Break – 10 minutes',
+  break: '10-minute break',
   'last-three-rolls': 'Last three rolls',
   'final-roll': 'Final roll',
-  'cash-in': 'Please cash in',
+  'cash-in': 'Please cash out',
 } as const;
 
 export const wordsOf = (announcement: Announcement): string =>
   'text' in announcement ? announcement.text : presets[announcement.preset];
 
 export const title = 'Announce to the room';
-export const how = 'Everybody sees it on the wall and on their phones until you remove it.';
+export const how = 'Everybody sees it on the big screen and on their phones until you remove it.';
 export const ownWords = 'In your own words';
 export const announce = 'Announce';
 export const remove = 'Remove';

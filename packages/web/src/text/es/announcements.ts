@@ -3,10 +3,10 @@ import type { Announcement } from '@passline/client';
 import type { Translates } from '../translates.ts';
 
 export const presets = {
-  break: 'Descanso – 10 minutos',
+  break: 'Descanso de 10 minutos',
   'last-three-rolls': 'Últimas tres tiradas',
   'final-roll': 'Última tirada',
-  'cash-in': 'Cambien sus fichas, por favor',
+  'cash-in': 'Cobren sus fichas, por favor',
 } as const;
 
 export const wordsOf = (announcement: Announcement): string =>

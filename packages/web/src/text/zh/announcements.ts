@@ -6,7 +6,7 @@ export const presets = {
   break: '休息 10 分钟',
   'last-three-rolls': '最后三掷',
   'final-roll': '最后一掷',
-  'cash-in': '请兑换筹码',
+  'cash-in': '请兑现筹码',
 } as const;
 
 export const wordsOf = (announcement: Announcement): string =>
