@@ -1,7 +1,9 @@
 // passline verify as a skeptic uses it: real processes, true records, and false ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playedTable } from '@passline/table/testing/record/game.ts';
+import { seatNumber } from '@passline/engine';
+import { pseudonymOf } from '@passline/table';
+import { PAT, playedTable, RecordedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, test } from 'vitest';
 import { passline, ROOT, temporaryFolder } from './command.ts';
 
@@ -51,6 +53,41 @@ describe('a record that holds', () => {
     expect(code).toBe(0);
     expect(out).toContain('  rolls    20: 20 entered by a dealer\n');
     expect(out).not.toContain('hands');
+  });
+
+  // cites: P4
+  test('has the correction of a roll whose winner had left, then what becomes of that player’s chips', () => {
+    const dealt = new RecordedTable({ id: 't_left', mode: 'dealer-run', rulebook: 'rws-2019' });
+    const guest = { id: 'guest-2', kind: 'guest' } as const;
+    const ana = {
+      ...PAT,
+      ...guest,
+      player: guest.id,
+      name: pseudonymOf(guest),
+      roles: [],
+      managesHouse: false,
+    };
+    dealt.must(ana, { type: 'sit', seat: seatNumber(2), amount: 50_00 });
+    dealt.must(ana, { type: 'bet', spot: 'pass', amount: 10_00 });
+    dealt.must(PAT, { type: 'enter-dice', dice: [6, 5] });
+    dealt.must(PAT, { type: 'confirm-dice', dice: [6, 5] });
+    dealt.must(ana, { type: 'leave' });
+    const before = dealt.entries.length;
+    dealt.must(PAT, { type: 'correct', dice: [1, 1], because: 'misread' });
+    // All of them are one decision, signed with its reason, and the player is gone again.
+    const added = dealt.entries.slice(before).filter(({ event }) => event.type !== 'bank-issued');
+    expect(added.map(({ event, cause }) => [event.type, cause !== undefined])).toEqual([
+      ['roll-corrected', true],
+      ['seated', false],
+      ['seat-claimed', false],
+      ['ruled', false],
+      ['departed', false],
+    ]);
+    const signed = { by: 'Pat', because: 'misread' };
+    expect(added[0]?.event).toMatchObject(signed);
+    expect(added[3]?.event).toMatchObject({ ...signed, amount: -20_00 });
+    const { code, out } = passline('verify', file('left.record', dealt.record()));
+    expect({ code, checks: out.includes('Everything checks out.') }).toEqual({ code: 0, checks: true });
   });
 
   test('as JSON has every roll', () => {
