@@ -112,6 +112,10 @@ test('made in a minute, joined by code, played, and won', async () => {
     await wall.settles();
     if (shot) await wall.page.screenshot({ path: `${shot}/wall-end-${viewport.width}.png` });
     expect(await nothingCutOff(wall.page.locator('main'))).toEqual([]);
+    // However many tie for first, the others are read from the back of the room.
+    const row = wall.page.locator('.tournament-rows li').first();
+    const size = await row.evaluate(item => Number.parseFloat(getComputedStyle(item).fontSize));
+    expect(size).toBeGreaterThan(viewport.height / 36);
   }
 
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));

@@ -18,6 +18,9 @@ const MAX_SHOWN = 60;
 const ROWS_PER_COLUMN = 12;
 const MAX_COLUMNS = 3;
 
+/** More than one line of large letters would leave no room for the others. */
+const MAX_LARGE = 24;
+
 function Join({ view }: { readonly view: TournamentView }): ReactNode {
   const { origin, onlyHere } = reachable(location, view.origin);
   return (
@@ -41,9 +44,11 @@ function Winner({ view }: { readonly view: TournamentView }): ReactNode {
   const first = view.standings[0];
   if (!first) return null;
   const tie = tieWords(view, first);
+  const words = winnerWords(view);
+  const size = words.length > MAX_LARGE ? ' tournament-winners' : '';
   return (
-    <section className="tournament-winner" role="status">
-      <p className="tournament-winner-name">{winnerWords(view)}</p>
+    <section className={`tournament-winner${size}`} role="status">
+      <p className="tournament-winner-name">{words}</p>
       <p>{tournamentText.winnerChips(amount(first.score))}</p>
       {tie && (
         <p>
