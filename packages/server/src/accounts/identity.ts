@@ -1,9 +1,8 @@
-// Identity: guests by signed cookie, bots by token, staff by one-time link, and recovery codes for other devices.
-import { createSecretKey, type KeyObject } from 'node:crypto';
-import { type Entry, holds, ISSUANCE, mayWatch, type Principal, type Role, walletOf } from '@passline/table';
+// Accounts and the ways into them: guests, bots and staff; recovery codes and sign-in links; names and roles.
+import { mayWatch, type Principal, type Role } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 import { err, ok, type Result } from '../lib/result.ts';
-import type { Charge, OverQuota } from '../store/append.ts';
+import type { Charge } from '../store/append.ts';
 import type { Store } from '../store/store.ts';
 import {
   type BotListing,
@@ -22,8 +21,6 @@ import {
   asName,
   badName,
   type Caller,
-  defaultName,
-  inSession,
   isBot,
   isHouseBot,
   isRemoved,
@@ -32,12 +29,10 @@ import {
   sessionEnded,
 } from './caller.ts';
 import { createDeviceCode, type DeviceCode, redeemDeviceCode } from './device-code.ts';
-import { readDeviceMark, signDeviceMark } from './device-mark.ts';
 import { Directory } from './directory.ts';
+import { addGuest } from './guests.ts';
 import type { Quotas } from './quotas.ts';
-import { WELCOME_NOTE } from './roster-joins.ts';
-import { newId, newTag } from './secrets.ts';
-import { SessionCookies } from './session-cookies.ts';
+import { type Session, Sessions } from './sessions.ts';
 import {
   badCode,
   createManagerLink,
@@ -56,21 +51,12 @@ import {
   type TableStaff,
 } from './staff.ts';
 
-export type { BotListing, BotMade, NewBot } from './bots.ts';
-export type { Caller } from './caller.ts';
-export { hasSignedIn, type StaffInvitation, type StaffLink, type TableStaff } from './staff.ts';
-
-/** A caller with the cookie that identifies them from now on. */
-export type Session = { readonly caller: Caller; readonly cookie: string };
-
 /** The session that may go on, with a new cookie, and the bots whose tokens are void. */
 export type SignedOut = { readonly session: Session; readonly bots: readonly Principal[] };
 
 export class Identity {
+  readonly sessions: Sessions;
   readonly #directory: Directory;
-  /** A key object, which signs several times faster than raw bytes. */
-  readonly #cookieKey: KeyObject;
-  readonly #cookies: SessionCookies;
   readonly #welcomeCents: number;
   readonly #quotas: Pick<Quotas, 'guestCharges' | 'refusal'> | null;
 
@@ -89,8 +75,7 @@ export class Identity {
   }) {
     const { store, now, randomBytes, cookieKey, staffIdleMs = 0, onChanged } = options;
     this.#directory = new Directory(store, now, randomBytes, cookieKey, onChanged);
-    this.#cookieKey = createSecretKey(options.cookieKey);
-    this.#cookies = new SessionCookies({ key: this.#cookieKey, now, randomBytes, staffIdleMs });
+    this.sessions = new Sessions(this.#directory, { cookieKey, staffIdleMs });
     this.#welcomeCents = options.welcomeCents;
     this.#quotas = options.quotas ?? null;
   }
@@ -99,10 +84,10 @@ export class Identity {
   async createGuest(name?: string, address = ''): Promise<Result<Session>> {
     if (name !== undefined && asName(name) === null) return badName(name);
     const charges = this.#quotas?.guestCharges(address) ?? [];
-    const added = await this.#addGuest(name, this.#welcomeCents, charges);
+    const added = await addGuest(this.#directory, name, this.#welcomeCents, charges);
     if (!added.ok && this.#quotas) return { ok: false, refusal: this.#quotas.refusal(added) };
     if (!added.ok) throw new Error('a guest was refused without a quota');
-    return ok(added.session);
+    return ok(this.sessions.open(added.guest));
   }
 
   /** A guest with chips of their own, within these quotas; null: they are used up. An unusable name is left out. */
@@ -111,97 +96,19 @@ export class Identity {
     chips: number,
     charges: readonly Charge[],
   ): Promise<Session | null> {
-    const added = await this.#addGuest(name, chips, charges);
-    return added.ok ? added.session : null;
+    const added = await addGuest(this.#directory, name, chips, charges);
+    return added.ok ? this.sessions.open(added.guest) : null;
   }
 
   /** A new session of somebody who has proved who they are. */
   async sessionFor(id: string): Promise<Session | null> {
     const principal = await this.#directory.freshPrincipal(id);
-    return principal && !isBot(principal) ? this.#session(principal) : null;
-  }
-
-  async #addGuest(
-    name: string | undefined,
-    chips: number,
-    charges: readonly Charge[],
-  ): Promise<{ readonly ok: true; readonly session: Session } | OverQuota> {
-    const guest: Principal = {
-      id: newId('g', this.#directory.randomBytes),
-      kind: 'guest',
-      name: asName(name ?? '') ?? defaultName(newTag(this.#directory.randomBytes)),
-      roles: [],
-      owner: null,
-      epoch: 0,
-      createdAt: this.#directory.now(),
-    };
-    const added = await this.#directory.store.addPrincipal(guest, this.#welcomeTo(guest, chips), charges);
-    return added.ok ? { ok: true, session: this.#session(guest) } : added;
+    return principal && !isBot(principal) ? this.sessions.open(principal) : null;
   }
 
   /** A typed code that was made here, whether it still works or not; null for a guess. */
   ownCode(code: string): string | null {
     return this.#directory.ownCode(code);
-  }
-
-  /** Whose cookie it is or was: even a void one tells. */
-  formerOwner(value: string): string | null {
-    return this.#cookies.read(value)?.principal ?? null;
-  }
-
-  /** The mark of a device that the account's exclusion or stop binds. */
-  deviceMarkOf(id: string): string {
-    return signDeviceMark(this.#cookieKey, id);
-  }
-
-  fromDeviceMark(value: string): string | null {
-    return readDeviceMark(this.#cookieKey, value);
-  }
-
-  async fromCookie(value: string): Promise<Caller | null> {
-    const named = this.#cookies.read(value);
-    if (!named) return null;
-    let principal = await this.#directory.principal(named.principal);
-    // A later epoch than the cached one was set by another node since.
-    if (principal && principal.epoch < named.epoch) {
-      principal = await this.#directory.freshPrincipal(named.principal);
-    }
-    if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
-    if (this.#cookies.isExpired(principal, named)) return null;
-    return (await this.#directory.hasEnded(principal.id, named.session)) ? null : inSession(principal);
-  }
-
-  /** The same without waiting, if all of it was read a moment ago and no new cookie is due; null: ask `fromCookie`. */
-  knownFromCookie(value: string): Caller | null {
-    const named = this.#cookies.read(value);
-    const principal = named && this.#directory.knownInSession(named.principal, named.session);
-    if (!principal || principal.epoch !== named.epoch || isBot(principal)) return null;
-    return this.#cookies.isGettingOld(principal, named) ? null : inSession(principal);
-  }
-
-  /** A fresh cookie of the same session for an active caller whose own is getting old; null if none is needed. */
-  renewCookie({ principal }: Caller, value: string): string | null {
-    return this.#cookies.renew(principal, value);
-  }
-
-  async fromToken(bearer: string): Promise<Caller | null> {
-    const credential = await this.#directory.findToken(bearer);
-    const bot = credential && (await this.#directory.principal(credential.principal));
-    if (!bot || !isBot(bot) || isRemoved(bot)) return null;
-    return (await this.#mayPlayFor(bot)) ? { principal: bot, scopes: credential.scopes } : null;
-  }
-
-  /** A house bot's token works only while the manager who made it is still a manager. */
-  async #mayPlayFor(bot: Principal): Promise<boolean> {
-    if (!isHouseBot(bot)) return true;
-    const maker = bot.owner === null ? null : await this.#directory.principal(bot.owner);
-    return maker !== null && holds(maker.roles, 'manager');
-  }
-
-  /** Voids the cookie and all of its copies: on this node at once, on others within seconds. */
-  async signOut(value: string): Promise<void> {
-    const named = this.#cookies.read(value);
-    if (named) await this.#directory.endSession(named.principal, named.session);
   }
 
   /**
@@ -213,7 +120,7 @@ export class Identity {
     if (refused) return refused;
     const bots = (await this.#directory.store.botsOf(caller.principal.id)).filter(bot => !isRemoved(bot));
     const principal = await this.#directory.endSessions(caller);
-    return principal ? ok({ session: this.#session(principal), bots }) : sessionEnded();
+    return principal ? ok({ session: this.sessions.open(principal), bots }) : sessionEnded();
   }
 
   async collectFromBots(owner: string): Promise<void> {
@@ -290,7 +197,7 @@ export class Identity {
     // Only the code of an account that was deleted while excluded has an end.
     if (credential && credential.expiresAt !== null) return accountDeleted(credential.expiresAt);
     const principal = credential && (await this.#directory.freshPrincipal(credential.principal));
-    return principal ? ok(this.#session(principal)) : badCode();
+    return principal ? ok(this.sessions.open(principal)) : badCode();
   }
 
   /** Takes the session along to another device, or to another address of this server. */
@@ -300,7 +207,7 @@ export class Identity {
 
   async redeemDeviceCode(code: string): Promise<Result<Session>> {
     const used = await redeemDeviceCode(this.#directory, code);
-    return used.ok ? ok(this.#session(used.value)) : used;
+    return used.ok ? ok(this.sessions.open(used.value)) : used;
   }
 
   createBot(caller: Caller, input: NewBot, record: RecordHouseBot): Promise<Result<BotMade>> {
@@ -354,8 +261,8 @@ export class Identity {
     };
     const answered = await signIn(this.#directory, code, caller, newGuest);
     if (!answered.ok) return answered;
-    const { caller: who, at } = answered.value;
-    return ok({ ...this.#session(who.principal), at });
+    const { caller: staff, at } = answered.value;
+    return ok({ ...this.sessions.open(staff.principal), at });
   }
 
   staff(caller: Caller): Promise<Result<readonly Principal[]>> {
@@ -385,25 +292,5 @@ export class Identity {
       return ask(await this.rolesAt(caller, table));
     }
     return err('table/none', 'There is no such table.', { table });
-  }
-
-  #session(principal: Principal): Session {
-    return { caller: inSession(principal), cookie: this.#cookies.sign(principal) };
-  }
-
-  #welcomeTo(guest: Principal, chips: number): Entry | null {
-    if (chips === 0) return null;
-    return {
-      id: newId('e', this.#directory.randomBytes),
-      at: guest.createdAt,
-      kind: 'issue',
-      table: null,
-      version: null,
-      note: WELCOME_NOTE,
-      postings: [
-        { account: ISSUANCE, amount: -chips },
-        { account: walletOf(guest.id), amount: chips },
-      ],
-    };
   }
 }

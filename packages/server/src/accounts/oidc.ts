@@ -8,8 +8,8 @@ import { err, ok, type Result } from '../lib/result.ts';
 import type { Store } from '../store/store.ts';
 import { accountDeleted } from './caller.ts';
 import { type IdClaims, type Jwk, keyFor, readIdToken } from './id-token.ts';
-import type { Session } from './identity.ts';
 import { hashOfIdentity, isSameText, newId } from './secrets.ts';
+import type { Session } from './sessions.ts';
 
 export type OidcConfig = {
   readonly issuer: string;

@@ -8,8 +8,9 @@ import type { Charge } from '../store/append.ts';
 import type { Store } from '../store/store.ts';
 import type { Account, StoredRoster } from '../store/stored.ts';
 import { type Caller, isDefaultName } from './caller.ts';
-import type { Session } from './identity.ts';
+import { WELCOME_NOTE } from './guests.ts';
 import { keyedEntryId, newId } from './secrets.ts';
+import type { Session } from './sessions.ts';
 
 export type JoinOptions = {
   readonly store: Store;
@@ -27,8 +28,6 @@ export type JoinOptions = {
 /** `cookie`: of a new session; null: the caller's own session goes on. */
 export type JoinedRoster = { readonly caller: Caller; readonly cookie: string | null };
 
-/** In the statement of every guest. */
-export const WELCOME_NOTE = 'welcome';
 /** In the statement of a guest who became a member. */
 const CLASS_NOTE = 'class';
 /** A roster's seats are counted forever, not by day. */

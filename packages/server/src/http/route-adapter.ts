@@ -1,6 +1,6 @@
 // Runs an API route: authenticates, limits, validates, and sends the answer or refusal.
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction, RouteOptions } from 'fastify';
-import type { Caller } from '../accounts/identity.ts';
+import type { Caller } from '../accounts/caller.ts';
 import { err } from '../lib/result.ts';
 import type { RateName, RateTaker } from './limits/rate-limits.ts';
 import type { ReadLimiter } from './limits/read-limiter.ts';
@@ -40,7 +40,8 @@ function typesOf({ success: { schema, status, also = {} } }: Route): readonly st
 /** Active staff stay signed in if staff sessions expire when idle. */
 function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, secure }: Services): void {
   const value = cookieIn(request, secure);
-  const fresh = value !== null && request.caller ? identity.renewCookie(request.caller, value) : null;
+  const fresh =
+    value !== null && request.caller ? identity.sessions.renewCookie(request.caller, value) : null;
   if (fresh !== null) setCookie(request, reply, secure, fresh);
 }
 

@@ -1,7 +1,8 @@
 // What a route is: one entry that the server registers, OpenAPI describes, and whose schemas validate requests.
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, Identity } from '../accounts/identity.ts';
+import type { Caller } from '../accounts/caller.ts';
+import type { Identity } from '../accounts/identity.ts';
 import type { Oidc } from '../accounts/oidc.ts';
 import type { OwnData } from '../accounts/own-data.ts';
 import type { Quotas } from '../accounts/quotas.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Scope } from '@passline/table';
 import { ISSUANCE, walletOf } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
-import type { Caller } from '../../src/accounts/identity.ts';
+import type { Caller } from '../../src/accounts/caller.ts';
 import { codeOf, guest, manager, move, openSetting, unrecorded, value, WELCOME } from './setting.ts';
 
 let here: Awaited<ReturnType<typeof openSetting>>;
@@ -35,8 +35,11 @@ describe('a bot', () => {
       [await balanceOf(bot.id), await balanceOf(ana.principal.id)],
       [300_00, WELCOME - 300_00],
     );
-    assert.deepEqual(await here.identity.fromToken(token), { principal: bot, scopes: ['watch'] });
-    assert.deepEqual(await here.node().identity.fromToken(token), { principal: bot, scopes: ['watch'] });
+    assert.deepEqual(await here.identity.sessions.fromToken(token), { principal: bot, scopes: ['watch'] });
+    assert.deepEqual(await here.node().identity.sessions.fromToken(token), {
+      principal: bot,
+      scopes: ['watch'],
+    });
     assert.deepEqual(await here.identity.bots(ana), [{ bot, balance: 300_00, removed: false }]);
     const [line] = (await here.cashier.statement(ana, {})).lines;
     assert.deepEqual([line?.kind, line?.amount, line?.note], ['transfer', -300_00, `to bot ${bot.id} Dicey`]);
@@ -60,8 +63,10 @@ describe('a bot', () => {
   });
 
   test('owns no bots, and renames itself only if it may play', async () => {
-    const watcher = await here.identity.fromToken(value(await make(ana, 0, { scopes: ['watch'] })).token);
-    const player = await here.identity.fromToken(value(await make(ana, 0)).token);
+    const watcher = await here.identity.sessions.fromToken(
+      value(await make(ana, 0, { scopes: ['watch'] })).token,
+    );
+    const player = await here.identity.sessions.fromToken(value(await make(ana, 0)).token);
     assert.ok(watcher && player);
     assert.equal(codeOf(await make(player, 0)), 'auth/scope');
     assert.equal(codeOf(await here.identity.removeBot(player, watcher.principal.id)), 'auth/scope');
@@ -71,10 +76,10 @@ describe('a bot', () => {
 
   test('has no session: a cookie with its id is worthless, and signing out does not affect it', async () => {
     const { token } = value(await make(ana, 0));
-    const bot = await here.identity.fromToken(token);
+    const bot = await here.identity.sessions.fromToken(token);
     assert.ok(bot);
     await here.identity.signOutEverywhere(bot);
-    assert.ok(await here.identity.fromToken(token));
+    assert.ok(await here.identity.sessions.fromToken(token));
   });
 
   test('an owner has at most five, even if they are requested at the same moment', async () => {
@@ -92,10 +97,10 @@ describe('a token', () => {
   test('works only exactly as issued', async () => {
     const { token } = value(await make(ana, 0));
     for (const text of ['', 'plt_', `${token}a`, token.replace(/.$/, token.endsWith('a') ? 'b' : 'a')]) {
-      assert.equal(await here.identity.fromToken(text), null);
+      assert.equal(await here.identity.sessions.fromToken(text), null);
     }
     const code = value(await here.identity.createRecoveryCode(ana));
-    assert.equal(await here.identity.fromToken(code), null);
+    assert.equal(await here.identity.sessions.fromToken(code), null);
   });
 });
 
@@ -103,12 +108,12 @@ describe('a removed bot', () => {
   test('stops working here at once and on other nodes within seconds, and its chips are returned', async () => {
     const { bot, token } = value(await make(ana, 300_00));
     const other = here.node().identity;
-    assert.ok(await here.identity.fromToken(token));
-    assert.ok(await other.fromToken(token));
+    assert.ok(await here.identity.sessions.fromToken(token));
+    assert.ok(await other.sessions.fromToken(token));
     value(await here.identity.removeBot(ana, bot.id));
-    assert.equal(await here.identity.fromToken(token), null);
+    assert.equal(await here.identity.sessions.fromToken(token), null);
     here.clock.at += 5_000;
-    assert.equal(await other.fromToken(token), null);
+    assert.equal(await other.sessions.fromToken(token), null);
     assert.deepEqual([await balanceOf(bot.id), await balanceOf(ana.principal.id)], [0, WELCOME]);
     assert.deepEqual(await here.identity.bots(ana), []);
   });
@@ -138,7 +143,7 @@ describe('a removed bot', () => {
     ] as const) {
       assert.equal(codeOf(await here.identity.removeBot(caller, id)), 'request/not-found');
     }
-    assert.ok(await here.identity.fromToken(token));
+    assert.ok(await here.identity.sessions.fromToken(token));
     assert.equal(await balanceOf(bot.id), 300_00);
   });
 });
@@ -150,7 +155,7 @@ describe('a house bot', () => {
     const { bot, token } = value(await make(boss, 5_000_00, { house: true }));
     assert.equal(bot.kind, 'house-bot');
     assert.equal(await balanceOf(bot.id), 5_000_00);
-    const caller = await here.identity.fromToken(token);
+    const caller = await here.identity.sessions.fromToken(token);
     assert.ok(caller);
     const [line] = (await here.cashier.statement(caller, {})).lines;
     assert.deepEqual([line?.kind, line?.note], ['issue', `by ${boss.principal.id} Manager: a house bot`]);
@@ -171,12 +176,12 @@ describe('a house bot', () => {
       ended.houseBots.map(each => [each.bot.id, each.returned]),
       [[bot.id, 5_000_00]],
     );
-    assert.equal(await here.identity.fromToken(token), null);
-    assert.ok(await here.identity.fromToken(own));
+    assert.equal(await here.identity.sessions.fromToken(token), null);
+    assert.ok(await here.identity.sessions.fromToken(own));
     assert.equal((await here.store.account(ISSUANCE)).balance, before);
     // Made at the same moment on another node, it does not work either.
     const { token: late } = value(await make(zoe, 0, { house: true }));
-    assert.equal(await here.identity.fromToken(late), null);
+    assert.equal(await here.identity.sessions.fromToken(late), null);
   });
 
   test('is listed for every manager, so that its chips can be collected', async () => {

@@ -21,7 +21,7 @@ describe('a new guest', () => {
     assert.equal((await here.store.account(ISSUANCE)).balance, -WELCOME);
     const [line] = (await here.cashier.statement(caller, {})).lines;
     assert.deepEqual([line?.kind, line?.note, line?.amount], ['issue', 'welcome', WELCOME]);
-    assert.deepEqual(await here.identity.fromCookie(cookie), caller);
+    assert.deepEqual(await here.identity.sessions.fromCookie(cookie), caller);
   });
 
   test('has a name that follows the rules for names; a bad one is refused, not replaced', async () => {
@@ -38,20 +38,20 @@ describe('a new guest', () => {
 describe('a session', () => {
   test('is valid on every node with the same key, and on no other', async () => {
     const { caller, cookie } = value(await here.identity.createGuest('Ana'));
-    assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
-    assert.equal(await here.identity.fromCookie(`${cookie.slice(0, -1)}!`), null);
-    assert.equal(await here.identity.fromCookie('v1.g_nobody.0.x'), null);
+    assert.deepEqual(await here.node().identity.sessions.fromCookie(cookie), caller);
+    assert.equal(await here.identity.sessions.fromCookie(`${cookie.slice(0, -1)}!`), null);
+    assert.equal(await here.identity.sessions.fromCookie('v1.g_nobody.0.x'), null);
   });
 
   test('ends at once on this node, and within half a minute on the others', async () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const other = here.node().identity;
-    assert.ok(await other.fromCookie(cookie));
-    assert.ok(await here.identity.fromCookie(cookie));
+    assert.ok(await other.sessions.fromCookie(cookie));
+    assert.ok(await here.identity.sessions.fromCookie(cookie));
     await here.identity.signOutEverywhere(caller);
-    assert.equal(await here.identity.fromCookie(cookie), null);
+    assert.equal(await here.identity.sessions.fromCookie(cookie), null);
     here.clock.at += 31_000;
-    assert.equal(await other.fromCookie(cookie), null);
+    assert.equal(await other.sessions.fromCookie(cookie), null);
   });
 
   test('names of many players are read together, not one after another', async () => {
@@ -77,13 +77,13 @@ describe('a session', () => {
 
   test('can change its name within the rules for names, visible here at once', async () => {
     const { caller, cookie } = value(await here.identity.createGuest('Ana'));
-    await here.identity.fromCookie(cookie);
+    await here.identity.sessions.fromCookie(cookie);
     assert.equal(value(await here.identity.rename(caller, ' Bo ')).name, 'Bo');
-    assert.equal((await here.identity.fromCookie(cookie))?.principal.name, 'Bo');
+    assert.equal((await here.identity.sessions.fromCookie(cookie))?.principal.name, 'Bo');
     for (const name of ['', ' ', '"', 'x'.repeat(41), 'a\u0000']) {
       assert.equal(codeOf(await here.identity.rename(caller, name)), 'request/invalid');
     }
-    assert.equal((await here.identity.fromCookie(cookie))?.principal.name, 'Bo');
+    assert.equal((await here.identity.sessions.fromCookie(cookie))?.principal.name, 'Bo');
   });
 });
 
@@ -93,8 +93,8 @@ describe('a recovery code', () => {
     const code = value(await here.identity.createRecoveryCode(caller));
     const back = value(await here.node().identity.recover(code.toLowerCase().replaceAll('-', ' ')));
     assert.deepEqual(back.caller, caller);
-    assert.ok(await here.identity.fromCookie(back.cookie));
-    assert.ok(await here.identity.fromCookie(cookie), 'the first device stays signed in');
+    assert.ok(await here.identity.sessions.fromCookie(back.cookie));
+    assert.ok(await here.identity.sessions.fromCookie(cookie), 'the first device stays signed in');
     assert.equal(codeOf(await here.identity.recover(code)), 'ok');
   });
 
@@ -113,10 +113,10 @@ describe('a recovery code', () => {
     const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
     const { token } = value(await here.identity.createBot(caller, made, unrecorded));
     const { session, bots } = value(await here.identity.signOutEverywhere(caller));
-    assert.equal(await here.identity.fromCookie(cookie), null);
+    assert.equal(await here.identity.sessions.fromCookie(cookie), null);
     assert.equal(codeOf(await here.identity.recover(code)), 'auth/bad-code');
-    assert.equal(await here.identity.fromToken(token), null);
-    assert.ok(await here.identity.fromCookie(session.cookie), 'whoever asked may go on');
+    assert.equal(await here.identity.sessions.fromToken(token), null);
+    assert.ok(await here.identity.sessions.fromCookie(session.cookie), 'whoever asked may go on');
     for (const bot of bots) await here.identity.returnChips(bot, caller.principal);
     assert.equal((await here.store.account(walletOf(caller.principal.id))).balance, WELCOME);
   });
@@ -124,12 +124,12 @@ describe('a recovery code', () => {
   test('made since then works even on a node that still remembers the old epoch', async () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const other = here.node().identity;
-    assert.ok(await other.fromCookie(cookie));
+    assert.ok(await other.sessions.fromCookie(cookie));
     const { session } = value(await here.identity.signOutEverywhere(caller));
     const code = value(await here.identity.createRecoveryCode(session.caller));
     const back = value(await here.identity.recover(code));
-    assert.ok(await other.fromCookie(back.cookie));
-    assert.equal(await other.fromCookie(cookie), null);
+    assert.ok(await other.sessions.fromCookie(back.cookie));
+    assert.equal(await other.sessions.fromCookie(cookie), null);
   });
 
   test('is not a sign-in code, and a sign-in code is not a recovery code', async () => {
@@ -150,7 +150,7 @@ describe('a recovery code', () => {
     const owner = await guest(here);
     const made = { name: 'Bot', scopes: ['play'], chips: 0, house: false } as const;
     const { token } = value(await here.identity.createBot(owner, made, unrecorded));
-    const bot = await here.identity.fromToken(token);
+    const bot = await here.identity.sessions.fromToken(token);
     assert.ok(bot);
     assert.equal(codeOf(await here.identity.createRecoveryCode(bot)), 'auth/scope');
   });

@@ -44,11 +44,11 @@ test('idle staff must sign in again, and a recovery code is enough', async () =>
   const { caller, cookie } = await managerAt(identity);
   const code = value(await identity.createRecoveryCode(caller));
   at += IDLE_MS;
-  expect(await identity.fromCookie(cookie)).not.toBeNull();
+  expect(await identity.sessions.fromCookie(cookie)).not.toBeNull();
   at += MINUTE_MS;
-  expect(await identity.fromCookie(cookie)).toBeNull();
+  expect(await identity.sessions.fromCookie(cookie)).toBeNull();
   const back = value(await identity.recover(code));
-  expect((await identity.fromCookie(back.cookie))?.principal.roles).toEqual(['manager']);
+  expect((await identity.sessions.fromCookie(back.cookie))?.principal.roles).toEqual(['manager']);
 });
 
 test('active staff get fresh cookies, on any node, and stay signed in', async () => {
@@ -57,12 +57,12 @@ test('active staff get fresh cookies, on any node, and stay signed in', async ()
   for (let n = 0; n < 10; n += 1) {
     at += 20 * MINUTE_MS;
     const identity = n % 2 === 0 ? there : here;
-    const caller = await identity.fromCookie(cookie);
+    const caller = await identity.sessions.fromCookie(cookie);
     if (!caller) throw new Error('signed out');
-    const fresh = identity.renewCookie(caller, cookie);
+    const fresh = identity.sessions.renewCookie(caller, cookie);
     expect(fresh).not.toBeNull();
     cookie = fresh ?? '';
-    expect(identity.renewCookie(caller, cookie)).toBeNull();
+    expect(identity.sessions.renewCookie(caller, cookie)).toBeNull();
   }
 });
 
@@ -70,17 +70,17 @@ test('guests keep their sessions, which are renewed in time and end after 400 id
   const identity = node(IDLE_MS);
   const { cookie } = value(await identity.createGuest('Ana'));
   at += 100 * IDLE_MS;
-  const ana = await identity.fromCookie(cookie);
+  const ana = await identity.sessions.fromCookie(cookie);
   expect(ana?.principal.name).toBe('Ana');
-  expect(ana && identity.renewCookie(ana, cookie)).toBeNull();
+  expect(ana && identity.sessions.renewCookie(ana, cookie)).toBeNull();
   at += 200 * DAY_MS;
-  const fresh = ana && identity.renewCookie(ana, cookie);
+  const fresh = ana && identity.sessions.renewCookie(ana, cookie);
   at += 250 * DAY_MS;
-  expect(await identity.fromCookie(cookie)).toBeNull();
-  expect(await identity.fromCookie(fresh ?? '')).not.toBeNull();
+  expect(await identity.sessions.fromCookie(cookie)).toBeNull();
+  expect(await identity.sessions.fromCookie(fresh ?? '')).not.toBeNull();
   // The renewed cookie is of the same session, and ends with it.
-  await identity.signOut(fresh ?? '');
-  expect(await identity.fromCookie(fresh ?? '')).toBeNull();
+  await identity.sessions.end(fresh ?? '');
+  expect(await identity.sessions.fromCookie(fresh ?? '')).toBeNull();
 });
 
 test('signing out ends the session’s copies on every node, and no other session of the person', async () => {
@@ -89,12 +89,12 @@ test('signing out ends the session’s copies on every node, and no other sessio
   const code = await here.createRecoveryCode(caller);
   const elsewhere = await here.recover(code.ok ? code.value : '');
   const other = elsewhere.ok ? elsewhere.value.cookie : '';
-  await there.fromCookie(cookie);
-  await here.signOut(cookie);
-  expect(await here.fromCookie(cookie)).toBeNull();
+  await there.sessions.fromCookie(cookie);
+  await here.sessions.end(cookie);
+  expect(await here.sessions.fromCookie(cookie)).toBeNull();
   at += 4_000;
-  expect(await there.fromCookie(cookie)).toBeNull();
-  expect((await there.fromCookie(other))?.principal.name).toBe('Ana');
+  expect(await there.sessions.fromCookie(cookie)).toBeNull();
+  expect((await there.sessions.fromCookie(other))?.principal.name).toBe('Ana');
 });
 
 test('the time in a cookie cannot be changed', async () => {
@@ -102,5 +102,7 @@ test('the time in a cookie cannot be changed', async () => {
   const { cookie } = await managerAt(identity);
   at += 2 * IDLE_MS;
   const [, , , , second = ''] = cookie.split('.');
-  expect(await identity.fromCookie(cookie.replace(second, String(Number(second) + 3_600)))).toBeNull();
+  expect(
+    await identity.sessions.fromCookie(cookie.replace(second, String(Number(second) + 3_600))),
+  ).toBeNull();
 });

@@ -57,22 +57,22 @@ describe('two nodes', () => {
     const { caller, cookie } = value(await here.identity.createGuest());
     const made = { name: 'Bot', scopes: ['play'], chips: 100_00, house: false } as const;
     const { token } = value(await here.identity.createBot(caller, made, unrecorded));
-    assert.ok(await there.identity.fromCookie(cookie));
-    assert.ok(await there.identity.fromToken(token));
+    assert.ok(await there.identity.sessions.fromCookie(cookie));
+    assert.ok(await there.identity.sessions.fromToken(token));
     const { session, bots } = value(await here.identity.signOutEverywhere(caller));
     for (const bot of bots) await here.identity.returnChips(bot, caller.principal);
     // The other node does not know yet, and makes no way in.
-    assert.ok(await there.identity.fromCookie(cookie));
+    assert.ok(await there.identity.sessions.fromCookie(cookie));
     assert.equal(codeOf(await there.identity.createRecoveryCode(caller)), 'auth/no-session');
     assert.equal(codeOf(await there.identity.createBot(caller, made, unrecorded)), 'auth/no-session');
     assert.equal(codeOf(await there.identity.signOutEverywhere(caller)), 'auth/no-session');
     const code = value(await there.identity.createRecoveryCode(session.caller));
     here.clock.at += 31_000;
-    assert.equal(await there.identity.fromCookie(cookie), null);
-    assert.equal(await there.identity.fromToken(token), null);
+    assert.equal(await there.identity.sessions.fromCookie(cookie), null);
+    assert.equal(await there.identity.sessions.fromToken(token), null);
     assert.equal((await stores[1]?.account(walletOf(caller.principal.id)))?.balance, WELCOME);
     const back = value(await there.identity.recover(code));
-    assert.ok(await here.identity.fromCookie(back.cookie));
+    assert.ok(await here.identity.sessions.fromCookie(back.cookie));
   });
 
   test('agree on a wallet: its statement, limits and snapshot', async () => {

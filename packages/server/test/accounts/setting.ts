@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { required } from '@passline/engine/required';
 import type { Mode, Role } from '@passline/table';
 import { accountOfTable, type Entry, type EntryKind, ISSUANCE, walletOf } from '@passline/table';
-import { type Caller, Identity } from '../../src/accounts/identity.ts';
+import type { Caller } from '../../src/accounts/caller.ts';
+import { Identity } from '../../src/accounts/identity.ts';
 import { newId } from '../../src/accounts/secrets.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import type { Result } from '../../src/lib/result.ts';
@@ -90,7 +91,7 @@ export const unrecorded = async (): Promise<void> => undefined;
 export async function botOf(here: Setting, owner: Caller): Promise<Caller> {
   const made = { name: 'Bot', scopes: ['watch'], chips: 0, house: false } as const;
   const { token } = value(await here.identity.createBot(owner, made, unrecorded));
-  return required(await here.identity.fromToken(token));
+  return required(await here.identity.sessions.fromToken(token));
 }
 
 /** A table's row, as the server writes it. */

@@ -46,7 +46,7 @@ describe('the first manager', () => {
     const code = (await here.identity.createManagerLink())?.code ?? '';
     const { caller, cookie } = value(await here.identity.signIn(code, null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
-    assert.deepEqual(await here.node().identity.fromCookie(cookie), caller);
+    assert.deepEqual(await here.node().identity.sessions.fromCookie(cookie), caller);
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
     assert.equal(await here.node().identity.createManagerLink(), null);
   });
@@ -170,7 +170,7 @@ describe('a staff link', () => {
     const ann = value(await here.identity.signIn(link.code, null)).caller;
     const owner = await guest(here);
     const made = { name: 'Bot', scopes: ['play'], chips: 0, house: false } as const;
-    const bot = await here.identity.fromToken(
+    const bot = await here.identity.sessions.fromToken(
       value(await here.identity.createBot(owner, made, unrecorded)).token,
     );
     assert.ok(bot);
@@ -199,8 +199,8 @@ describe('a staff link', () => {
     const boss = await manager(here);
     const link = value(await here.identity.inviteStaff(boss, invitationFor('Ann', ['dealer'])));
     const { caller, cookie } = value(await here.identity.signIn(link.code, null));
-    await here.identity.fromCookie(cookie);
+    await here.identity.sessions.fromCookie(cookie);
     value(await here.identity.setRoles(boss, caller.principal.id, ['pit']));
-    assert.deepEqual((await here.identity.fromCookie(cookie))?.principal.roles, ['pit']);
+    assert.deepEqual((await here.identity.sessions.fromCookie(cookie))?.principal.roles, ['pit']);
   });
 });

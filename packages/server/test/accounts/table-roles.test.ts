@@ -68,7 +68,7 @@ describe('roles at one table', () => {
     const { code } = value(await here.identity.inviteStaff(ana, invitationFor('Old Joe', ['dealer'], at)));
     const { caller, cookie } = value(await here.identity.signIn(code, null));
     assert.deepEqual([caller.principal.kind, caller.principal.name], ['guest', 'Old Joe']);
-    assert.ok(await here.identity.fromCookie(cookie));
+    assert.ok(await here.identity.sessions.fromCookie(cookie));
     assert.deepEqual(await here.identity.rolesAt(caller, at), ['dealer']);
   });
 

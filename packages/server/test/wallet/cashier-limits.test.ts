@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
-import type { Caller } from '../../src/accounts/identity.ts';
+import type { Caller } from '../../src/accounts/caller.ts';
 import type { Limit } from '../../src/store/stored.ts';
 import {
   botOf,

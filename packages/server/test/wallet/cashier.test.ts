@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { DAY_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';
-import type { Caller } from '../../src/accounts/identity.ts';
+import type { Caller } from '../../src/accounts/caller.ts';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import type { Holdings, StatementLine } from '../../src/store/stored.ts';
 import { Cashier } from '../../src/wallet/cashier.ts';

@@ -1,6 +1,7 @@
 // Authentication: the one place where a request's cookie or token becomes a caller.
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Identity } from '../../accounts/identity.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import type { Identity } from '../../accounts/identity.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { cookieIn } from './cookie.ts';
 
@@ -33,7 +34,7 @@ export function knownCallerOf(
 ): Caller | null {
   if (request.headers.authorization !== undefined) return null;
   const value = cookieIn(request, secure);
-  return value === null ? null : identity.knownFromCookie(value);
+  return value === null ? null : identity.sessions.knownFromCookie(value);
 }
 
 /** A token takes precedence over a cookie. An invalid cookie counts as absent; an invalid token is an error. */
@@ -44,11 +45,11 @@ export async function callerOf(
   const { authorization } = request.headers;
   const token = bearerIn(authorization);
   if (token !== null) {
-    const bot = await identity.fromToken(token);
+    const bot = await identity.sessions.fromToken(token);
     return bot ? ok(bot) : err('auth/bad-token', 'The token is unknown or was revoked.');
   }
   const value = cookieIn(request, secure);
   if (value === null) return NOBODY;
-  const caller = await identity.fromCookie(value);
+  const caller = await identity.sessions.fromCookie(value);
   return caller ? ok(caller) : NOBODY;
 }

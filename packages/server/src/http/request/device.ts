@@ -10,7 +10,7 @@ type Needed = Pick<Services, 'identity' | 'oversight' | 'clock' | 'secure'>;
 /** The account that the device's mark names, if its exclusion or stop still holds. */
 export function markedBy(request: FastifyRequest, { identity, oversight, secure }: Needed): string | null {
   const value = deviceMarkIn(request, secure);
-  const marked = value === null ? null : identity.fromDeviceMark(value);
+  const marked = value === null ? null : identity.sessions.fromDeviceMark(value);
   return marked !== null && oversight.boundUntil(marked) !== null ? marked : null;
 }
 
@@ -18,7 +18,7 @@ export function markedBy(request: FastifyRequest, { identity, oversight, secure 
 function boundBy(request: FastifyRequest, services: Needed): string | null {
   const { identity, oversight, secure } = services;
   const cookie = cookieIn(request, secure);
-  const owner = cookie === null ? null : identity.formerOwner(cookie);
+  const owner = cookie === null ? null : identity.sessions.formerOwner(cookie);
   const [longest] = [markedBy(request, services), owner]
     .flatMap(id => (id === null ? [] : { id, until: oversight.boundUntil(id) ?? 0 }))
     .filter(({ until }) => until > 0)
@@ -36,5 +36,5 @@ export function keepDeviceMark(request: FastifyRequest, reply: FastifyReply, ser
   if (bound === null) return;
   const leftMs = required(oversight.boundUntil(bound)) - clock.now();
   const maxAgeSeconds = Math.ceil(Math.min(leftMs, SESSION_MS) / 1000);
-  setDeviceMark(request, reply, secure, identity.deviceMarkOf(bound), maxAgeSeconds);
+  setDeviceMark(request, reply, secure, identity.sessions.deviceMarkOf(bound), maxAgeSeconds);
 }

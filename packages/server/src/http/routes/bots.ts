@@ -1,7 +1,7 @@
 // Routes of a player's bots, which have a wallet and a token of their own.
 
 import { type Bot, BotList, BotMade, IdParams, NewBot } from '@passline/client/wire';
-import type { BotListing } from '../../accounts/identity.ts';
+import type { BotListing } from '../../accounts/bots.ts';
 import { deviceRefusal } from '../../audit/stops.ts';
 import { ok } from '../../lib/result.ts';
 import { type Route, route } from '../route.ts';

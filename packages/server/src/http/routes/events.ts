@@ -3,7 +3,7 @@
 import { EventPage, EventsQuery, IdParams } from '@passline/client/wire';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../accounts/identity.ts';
+import type { Caller } from '../../accounts/caller.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
 import { prefers } from '../request/accept.ts';
 import { asideFrame, eventsText, JSON_TYPE, namedFrame, seatsSomebody } from '../response/event-text.ts';

@@ -5,7 +5,7 @@ import { type Event, printScript } from '@passline/engine';
 import type { LogEntry, TableCreated } from '@passline/table';
 import { isServiceEvent, recordFooter, recordHeader, recordLine } from '@passline/table';
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../../accounts/identity.ts';
+import type { Caller } from '../../accounts/caller.ts';
 import type { Result } from '../../lib/result.ts';
 import type { StoredEvent } from '../../store/stored.ts';
 import { type Route, route, SENT, type Services } from '../route.ts';

@@ -11,8 +11,8 @@ import {
   SignOutQuery,
 } from '@passline/client/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mustBePerson } from '../../accounts/caller.ts';
-import type { Caller, Session as Signed } from '../../accounts/identity.ts';
+import { type Caller, mustBePerson } from '../../accounts/caller.ts';
+import type { Session as Signed } from '../../accounts/sessions.ts';
 import type { RolesAt } from '../../accounts/staff.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -191,7 +191,7 @@ export const SESSION_ROUTES: readonly Route[] = [
       // A void cookie needs no end: each that is noted takes room in the store.
       if (!caller) return ok(null);
       const value = cookieIn(request, services.secure);
-      if (value !== null) await services.identity.signOut(value);
+      if (value !== null) await services.identity.sessions.end(value);
       // Other sessions of the caller reconnect by themselves.
       services.rights.end(caller.principal.id);
       return ok(null);

@@ -18,7 +18,8 @@ import {
 } from '@passline/client/wire';
 import type { Principal } from '@passline/table';
 import type { FastifyRequest } from 'fastify';
-import { type Caller, hasSignedIn } from '../../accounts/identity.ts';
+import type { Caller } from '../../accounts/caller.ts';
+import { hasSignedIn } from '../../accounts/staff.ts';
 import type { Oversight } from '../../audit/oversight.ts';
 import { ok } from '../../lib/result.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../request/idempotency.ts';
