@@ -128,11 +128,11 @@ test('staff: links, roles, chips', async () => {
   const { code } = await boss.staffLink({ name: 'Dan', roles: ['dealer'] });
   const dan = new Client({ base: server.url });
   const { id } = await dan.signIn(code);
-  expect((await boss.setRoles(id, ['pit'])).roles).toEqual(['pit']);
-  expect((await boss.staff()).find(member => member.id === id)?.roles).toEqual(['pit']);
+  expect((await boss.house.setRoles(id, ['pit'])).roles).toEqual(['pit']);
+  expect((await boss.house.staff()).find(member => member.id === id)?.roles).toEqual(['pit']);
   const ana = await guestAt(server.url);
   const { balance } = await ana.wallet();
-  await boss.issue((await ana.session()).id, 1000, 'a present');
+  await boss.house.issue((await ana.session()).id, 1000, 'a present');
   expect((await ana.wallet()).balance).toBe(balance + 1000);
   const { bot } = await boss.newBot({ name: 'Shill', scopes: ['play'], chips: 1000, house: true });
   expect(bot.kind).toBe('house-bot');

@@ -100,7 +100,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   // A double click asks and does not confirm, although the confirming button is at the same place.
   await row.getByRole('button', { name: /^Close class…/ }).dblclick();
   await row.getByRole('button', { name: /^Cancel/ }).click();
-  expect((await manager.rosters())[0]).toMatchObject({ code, open: true });
+  expect((await manager.house.rosters())[0]).toMatchObject({ code, open: true });
   await row.getByRole('button', { name: /^Close class…/ }).press('Enter');
   // The focus is on the button that changes nothing.
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Cancel/);
@@ -119,7 +119,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   ]) {
     expect(await log.getByText(done).count()).toBe(1);
   }
-  expect((await manager.rosters())[0]).toMatchObject({ code: null, members: [{}, {}] });
+  expect((await manager.house.rosters())[0]).toMatchObject({ code: null, members: [{}, {}] });
 
   const late = await newVisitor(node);
   await late.page.goto(address);
@@ -130,7 +130,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
 });
 
 test('a manager sees when each player joined, and removes one by keyboard', async () => {
-  const { code } = await manager.newRoster({ name: 'Class 9c', seats: 2, chips: 100_00 });
+  const { code } = await manager.house.newRoster({ name: 'Class 9c', seats: 2, chips: 100_00 });
   const twice = [await newVisitor(node), await newVisitor(node)];
   for (const [n, student] of twice.entries()) {
     await student.go('/signin');
@@ -154,7 +154,7 @@ test('a manager sees when each player joined, and removes one by keyboard', asyn
   await second.getByRole('button', { name: 'Yes, remove Kim 2' }).press('Enter');
   await row.locator('.note').getByText('Kim 2 is no longer in Class 9c.').waitFor();
   await row.getByText('Class 9c: 1 of 2 joined').waitFor();
-  expect((await manager.rosters()).find(({ name }) => name === 'Class 9c')?.members).toMatchObject([
+  expect((await manager.house.rosters()).find(({ name }) => name === 'Class 9c')?.members).toMatchObject([
     { name: 'Kim 1', balance: 100_00 },
   ]);
   const log = page.getByRole('list', { name: 'House log' });
@@ -165,7 +165,7 @@ test('a manager sees when each player joined, and removes one by keyboard', asyn
 });
 
 test('a class’s link says whether phones reach it, and leads to an address that they do', async () => {
-  await manager.newRoster({ name: 'Class 8a', seats: 2, chips: 100_00 });
+  await manager.house.newRoster({ name: 'Class 8a', seats: 2, chips: 100_00 });
   const visitor = await newVisitorAs(manager, node);
   const row = visitor.page
     .getByRole('list', { name: 'Open classes' })
@@ -196,7 +196,7 @@ test('a class’s link says whether phones reach it, and leads to an address tha
 });
 
 test('a double tap on Join signs nobody out, and the way to join as a new player has a Cancel', async () => {
-  const { code } = await manager.newRoster({ name: 'Class 5d', seats: 2, chips: 100_00 });
+  const { code } = await manager.house.newRoster({ name: 'Class 5d', seats: 2, chips: 100_00 });
   const boss = await newVisitorAs(manager, node, { viewport: PHONE });
   const { page } = boss;
   await boss.go('/');
@@ -234,12 +234,12 @@ test('a double tap on Join signs nobody out, and the way to join as a new player
 });
 
 test('a code in the wrong box moves to the right one, and no wrong code is counted', async () => {
-  const { code } = await manager.newRoster({ name: 'Class 6e', seats: 2, chips: 100_00 });
+  const { code } = await manager.house.newRoster({ name: 'Class 6e', seats: 2, chips: 100_00 });
   const { code: staffCode } = await manager.staffLink({ name: 'Gus', roles: ['dealer'] });
   const visitor = await newVisitor(node, { viewport: PHONE });
   const { page } = visitor;
   const wrongCodes = async (): Promise<number> =>
-    (await manager.houseEvents()).events.filter(({ entry }) => entry.event.type === 'wrong-code').length;
+    (await manager.house.events()).events.filter(({ entry }) => entry.event.type === 'wrong-code').length;
   const before = await wrongCodes();
   await visitor.go('/signin');
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());

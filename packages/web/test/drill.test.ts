@@ -16,7 +16,7 @@ beforeAll(async () => {
 test('a stickman calls rolls, two trainees pay them, and whoever deals has their results', async () => {
   const stickman = await guest(node.base, 'Stick');
   const boss = await managerAt(node);
-  const { id: roster, code } = await boss.newRoster({ name: 'School', seats: 5, chips: 0 });
+  const { id: roster, code } = await boss.house.newRoster({ name: 'School', seats: 5, chips: 0 });
   const { id } = await stickman.newTable({
     mode: 'dealer-run',
     rulebook: 'rws-2019',
@@ -116,7 +116,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   expect(await tess.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     PHONE.width,
   );
-  expect((await boss.classDrillResults(roster)).trainees.map(({ name }) => name)).toEqual(['Tess']);
+  expect((await boss.house.classDrillResults(roster)).trainees.map(({ name }) => name)).toEqual(['Tess']);
 
   // At a private table, its dealer has the link for trainees, and only the host replaces it.
   const { id: hidden, invite } = await stickman.newTable({

@@ -118,7 +118,7 @@ test('a house file is published, fixed after a mistake, and gone from the list o
 
 test('a player finds a published house file among the rulebooks, and opens a table by it', async () => {
   const house = { extends: 'rws-2019', id: 'evening', title: 'Our evening' };
-  await manager.publishRulebook('evening', { house, settings: {} });
+  await manager.house.publishRulebook('evening', { house, settings: {} });
   const visitor = await newVisitor(node);
   await visitor.go('/');
   await visitor.page.getByRole('button', { name: 'Open a table' }).click();

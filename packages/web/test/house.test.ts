@@ -287,11 +287,11 @@ test('play is stopped at a table and for a player, who see why, and resumed; the
   await eventually(() => notice.textContent()).toMatch(/^Manager stopped your play: a dispute\. /);
   // Others at the table play on, and are told nothing.
   expect(await wall.page.locator('.screen-problem').textContent()).toBe('');
-  await manager.stopPlay({ scope: 'house', because: 'a fire alarm' });
+  await manager.house.stopPlay({ scope: 'house', because: 'a fire alarm' });
   await eventually(() => notice.textContent()).toMatch(/^Manager stopped all play: a fire alarm\. /);
-  await manager.resumePlay({ scope: 'house', because: 'a drill' });
+  await manager.house.resumePlay({ scope: 'house', because: 'a drill' });
   await eventually(() => notice.textContent()).toMatch(/^Manager stopped your play/);
-  await manager.resumePlay({ scope: 'player', target: player, because: 'settled' });
+  await manager.house.resumePlay({ scope: 'player', target: player, because: 'settled' });
   await card.getByText('Nothing is stopped.').waitFor();
   await eventually(() => notice.count()).toBe(0);
   await (await ana.client()).excludeSelf(1);

@@ -8,15 +8,15 @@ const ISSUE = '/api/staff/issue';
 
 /** The same with everybody in a class, where the house log must say what was issued, and no more. */
 async function issueToClass(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
-  const { id, code } = await manager.newRoster({ name: 'Class', seats: 5, chips: 10_00 });
+  const { id, code } = await manager.house.newRoster({ name: 'Class', seats: 5, chips: 10_00 });
   const student = new Client({ base: node.base, attempts: 1 });
   await student.joinClass(code, 'Student');
-  for (let n = 0; n < 2; n += 1) await manager.issueToRoster(id, 5_00, 'a prize', 'class prize');
-  const other = await outcome(manager.issueToRoster(id, 99_00, 'a prize', 'class prize'));
+  for (let n = 0; n < 2; n += 1) await manager.house.issueToRoster(id, 5_00, 'a prize', 'class prize');
+  const other = await outcome(manager.house.issueToRoster(id, 99_00, 'a prize', 'class prize'));
   won.if(other === 'accepted', 'another amount was accepted to a class under a key that had been used');
   const { balance } = await student.wallet();
   won.if(balance !== 15_00, `a prize of 5.00 for a class came to ${(balance - 10_00) / 100}`);
-  const { events } = await manager.houseEvents();
+  const { events } = await manager.house.events();
   const issued = events.filter(({ entry }) => entry.event.type === 'roster-issued').length;
   won.if(issued !== 1, `the house log has a prize for a class ${issued} times`);
 }

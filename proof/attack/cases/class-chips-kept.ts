@@ -15,7 +15,7 @@ export const attack: Case = {
     const dir = newDirectory();
     const node = await startNode(new TestStorage('SQLite', dir, null), ['--welcome', '0']);
     const manager = await managerAt(node);
-    const { id, code } = await manager.newRoster({ name: 'Class', seats: 2, chips: CHIPS });
+    const { id, code } = await manager.house.newRoster({ name: 'Class', seats: 2, chips: CHIPS });
     const mallory = new Client({ base: node.base, attempts: 1 });
     await mallory.joinClass(code, 'Mallory');
     const { id: member } = await mallory.session();
@@ -24,7 +24,7 @@ export const attack: Case = {
     const { id: table } = await mallory.newTable(CALM);
     await mallory.command(table, { type: 'sit', amount: 100_00 });
     await robot.command(table, { type: 'sit', amount: 150_00 });
-    await manager.removeFromRoster(id, member);
+    await manager.house.removeFromRoster(id, member);
     await mallory.removeBot(bot.id);
     const { balance } = await mallory.wallet();
     won.if(balance > 0, `${balance} cents were kept`);
@@ -39,7 +39,7 @@ export const attack: Case = {
     }
     const places = joined.filter(answer => answer === 'accepted').length;
     won.if(places > 2, `${places} joined a class of 2`);
-    const listed = (await manager.rosters()).find(roster => roster.id === id)?.members ?? [];
+    const listed = (await manager.house.rosters()).find(roster => roster.id === id)?.members ?? [];
     won.if(
       listed.some(({ joinedAt }) => joinedAt === null),
       'the manager does not see when somebody joined',

@@ -26,7 +26,7 @@ async function attackServer(welcome: number, won: Winnings): Promise<void> {
   const dir = newDirectory();
   const node = await startNode(new TestStorage('SQLite', dir, null), ['--welcome', `${welcome / 100}`]);
   const manager = await managerAt(node);
-  const { code } = await manager.newRoster({ name: 'Class', seats: TRIES, chips: CHIPS });
+  const { code } = await manager.house.newRoster({ name: 'Class', seats: TRIES, chips: CHIPS });
   const host = await manager.newTable({ mode: 'live', rulebook: 'rws-2019' });
   for (let n = 0; n < TRIES; n += 1) {
     const [isMember, cents] = await hurry(node.base, code, host.id);

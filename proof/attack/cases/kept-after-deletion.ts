@@ -8,7 +8,7 @@ import { type Case, serverWith, Winnings } from '../case.ts';
 async function leaveExclusionBehind(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
   const { id } = await (await guestAt(node, 'Host of a table')).newTable(CALM);
   const { code: friend } = await (await guestAt(node, 'Fay')).recoveryCode();
-  const { code: student } = await manager.newRoster({ name: 'Class 7b', seats: 5, chips: 100_00 });
+  const { code: student } = await manager.house.newRoster({ name: 'Class 7b', seats: 5, chips: 100_00 });
   const device = await guestAt(node, 'Dora');
   await device.excludeSelf(7);
   await device.signOut();
@@ -24,7 +24,7 @@ async function leaveExclusionBehind(node: ServerProcess, manager: Client, won: W
   }
   const stopped = await guestAt(node, 'Eve');
   const { id: target } = await stopped.session();
-  await manager.stopPlay({ scope: 'player', target, because: 'a dispute' });
+  await manager.house.stopPlay({ scope: 'player', target, because: 'a dispute' });
   await stopped.deleteAccount();
   await stopped.newSession('Somebody new');
   const sits = await outcome(stopped.command(id, { type: 'sit', amount: 5_00 }));
@@ -43,7 +43,7 @@ async function paidAfterDeletion(node: ServerProcess, manager: Client, won: Winn
   await cleo.command(id, { type: 'leave' });
   await cleo.deleteAccount();
   await manager.command(id, { type: 'correct', dice: [6, 5], because: 'misread' });
-  const balance = async (): Promise<number> => (await manager.playersWallet(player.id)).balance;
+  const balance = async (): Promise<number> => (await manager.house.playersWallet(player.id)).balance;
   for (let tries = 0; tries < 100 && (await balance()) > 0; tries += 1) await pause(100);
   won.if((await balance()) > 0, 'a deleted account was paid, and keeps the chips');
 }

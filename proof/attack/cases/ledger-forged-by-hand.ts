@@ -68,7 +68,7 @@ export const attack: Case = {
     const node = await startNode(new TestStorage('SQLite', dir, null));
     await sitAtNewTable(await guestAt(node, 'Mallory'));
     await (await guestAt(node, 'Eve')).excludeSelf(30);
-    await (await managerAt(node)).newRoster({ name: 'Class', seats: 3, chips: 10_00 });
+    await (await managerAt(node)).house.newRoster({ name: 'Class', seats: 3, chips: 10_00 });
     await fetch(`${node.base}/api/checkpoints`);
     won.if((await problemsAfter(dir, 'SELECT 1')).length > 0, 'true books do not add up');
     for (const [what, sql] of FORGERIES) {

@@ -36,7 +36,7 @@ async function readByDealer(node: ServerProcess, won: Winnings): Promise<void> {
     const late = await outcome(dealer.command(id, { type: 'late-bet', seat, spot: 'pass', amount: 5_00 }));
     won.if(late === 'accepted', `a dealer records a late bet for ${whom}`);
   }
-  const { events } = await dealer.houseEvents();
+  const { events } = await dealer.house.events();
   won.if(JSON.stringify(events).includes(String(until)), 'the house log holds the end of an exclusion');
 }
 

@@ -32,7 +32,7 @@ async function refillBesideParkedChips(node: ServerProcess, manager: Client, won
   const { id } = await rich.newTable({ mode: 'live', rulebook: 'rws-2019' });
   await rich.command(id, { type: 'sit', amount: 900_00 });
   await owner.newBot({ name: 'Bot', scopes: ['play'], chips: 900_00 });
-  const { code } = await manager.newRoster({ name: 'Class', seats: 5, chips: 10_00 });
+  const { code } = await manager.house.newRoster({ name: 'Class', seats: 5, chips: 10_00 });
   const student = new Client({ base: node.base, attempts: 1 });
   await student.joinClass(code, 'Student');
   for (const [who, how] of [
@@ -43,20 +43,20 @@ async function refillBesideParkedChips(node: ServerProcess, manager: Client, won
     won.if((await outcome(who.refill())) === 'accepted', `${how} brought a refill`);
   }
   for (let n = 0; n < 4; n += 1) await student.joinClass(code, 'Student').catch(() => undefined);
-  const joined = (await manager.rosters()).flatMap(({ members }) => members).length;
+  const joined = (await manager.house.rosters()).flatMap(({ members }) => members).length;
   won.if(joined > 1, `one student took ${joined} places of a class`);
   await resetBesideParkedChips(student, manager, won);
 }
 
 /** The class starts over while a bot, and then a table, holds the student's chips. */
 async function resetBesideParkedChips(student: Client, manager: Client, won: Winnings): Promise<void> {
-  const [roster] = await manager.rosters();
+  const [roster] = await manager.house.rosters();
   const { bot } = await student.newBot({ name: 'Bot', scopes: ['play'], chips: 10_00 });
-  await manager.resetRoster(roster?.id ?? '', 'a new week');
+  await manager.house.resetRoster(roster?.id ?? '', 'a new week');
   await student.removeBot(bot.id);
   const { id } = await student.newTable({ mode: 'live', rulebook: 'rws-2019' });
   await student.command(id, { type: 'sit', amount: 10_00 });
-  await manager.resetRoster(roster?.id ?? '', 'one more week');
+  await manager.house.resetRoster(roster?.id ?? '', 'one more week');
   await outcome(student.command(id, { type: 'leave' }));
   const { balance } = await student.wallet();
   won.if(balance > 10_00, `a student has ${balance} cents after a reset to 1000`);

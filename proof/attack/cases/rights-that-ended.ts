@@ -38,9 +38,9 @@ async function useWhatAFormerManagerMade(node: ServerProcess, won: Winnings): Pr
   const manager = await managerAt(node);
   const mallory = await staffAt(node, manager, 'Mallory', ['manager']);
   const link = await mallory.staffLink({ name: 'Mallory again', roles: ['manager'] });
-  const roster = await mallory.newRoster({ name: 'Class', seats: 1000, chips: 1_000_000_00 });
+  const roster = await mallory.house.newRoster({ name: 'Class', seats: 1000, chips: 1_000_000_00 });
   const robot = await mallory.newBot({ name: 'Robo', scopes: ['play'], chips: 90_000_00, house: true });
-  await manager.setRoles((await mallory.session()).id, []);
+  await manager.house.setRoles((await mallory.session()).id, []);
   const player = new Client({ base: node.base, attempts: 1, token: robot.token });
   won.if((await outcome(stranger(node).signIn(link.code))) === 'accepted', 'a former manager’s link works');
   won.if(
@@ -48,7 +48,7 @@ async function useWhatAFormerManagerMade(node: ServerProcess, won: Winnings): Pr
     'a former manager’s class code works',
   );
   won.if((await outcome(player.wallet())) === 'accepted', 'a former manager’s house bot plays on');
-  const { events } = await manager.houseEvents();
+  const { events } = await manager.house.events();
   won.if(
     !events.some(({ entry: { event } }) => event.type === 'chips-issued'),
     'chips of a house bot are not in the house log',

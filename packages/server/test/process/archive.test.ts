@@ -56,7 +56,7 @@ onBothStores(store => {
     expect(await ana.wallet()).toEqual(before);
     expect(await ana.statement()).toEqual(statement);
     const manager = await managerAt(node);
-    const { events } = await manager.houseEvents();
+    const { events } = await manager.house.events();
     const archived = events.map(({ entry }) => entry.event).filter(({ type }) => type === 'table-archived');
     expect(archived).toMatchObject([{ table: first.id }]);
 

@@ -36,7 +36,7 @@ onBothStores(store => {
 
   // cites: P87
   test('a file over a published one is opened, and its record needs no other file', async () => {
-    await manager.publishRulebook('las-vegas', { house: VEGAS, settings: {} });
+    await manager.house.publishRulebook('las-vegas', { house: VEGAS, settings: {} });
     const { id } = await ana.newTable(byFile(DOWNTOWN));
     await ana.command(id, { type: 'sit', amount: 100_00 });
     await ana.command(id, { type: 'bet', spot: 'small' as SpotName, amount: 5_00 });
@@ -48,18 +48,18 @@ onBothStores(store => {
 
   // cites: P87
   test('a published file keeps the parent that it was published with', async () => {
-    await manager.publishRulebook('downtown', { house: DOWNTOWN, settings: {} });
+    await manager.house.publishRulebook('downtown', { house: DOWNTOWN, settings: {} });
     const pays = { ...Object(VEGAS.pays), 'field-12': { odds: '2:1', cite: 'House 2' } };
-    await manager.publishRulebook('las-vegas', { house: { ...VEGAS, pays }, settings: {} });
+    await manager.house.publishRulebook('las-vegas', { house: { ...VEGAS, pays }, settings: {} });
     expect((await ana.rulebook('las-vegas')).pays['field-12']?.odds).toBe('2:1');
     expect((await ana.rulebook('downtown')).pays['field-12']?.odds).toBe('3:1');
-    await manager.withdrawRulebook('las-vegas');
+    await manager.house.withdrawRulebook('las-vegas');
     expect((await ana.newTable({ ...CALM, rulebook: 'downtown' })).id).toMatch(/^t_/);
   });
 
   test('a circle is refused', async () => {
     const circle = { extends: 'downtown', id: 'las-vegas', title: 'Round and round' };
-    const asked = manager.publishRulebook('las-vegas', { house: circle, settings: {} });
+    const asked = manager.house.publishRulebook('las-vegas', { house: circle, settings: {} });
     const { code, message } = await refusal(asked);
     expect(code).toBe('table/bad-house-file');
     expect(message).toContain('is circular: las-vegas, downtown, las-vegas');

@@ -50,7 +50,7 @@ onBothStores(store => {
     const dan = await staffAt(node, manager, 'Dan', ['dealer']);
     const { id } = await manager.newTable({ ...CALM, mode: 'dealer-run', public: false });
     const ended = await streamAt(id, { cookie: dan.cookie });
-    await manager.setRoles((await dan.session()).id, []);
+    await manager.house.setRoles((await dan.session()).id, []);
     await ended();
     expect(await outcome(elsewhere(dan, other).table(id))).toBe('table/none');
   });
@@ -96,7 +96,7 @@ onBothStores(store => {
       const stranger = new Client({ base: other.base, attempts: 1 });
       expect(await outcome(stranger.signIn(code))).toBe('auth/bad-code');
     }
-    await manager.setRoles((await zoe.session()).id, []);
+    await manager.house.setRoles((await zoe.session()).id, []);
   });
 
   // cites: P55
@@ -108,18 +108,18 @@ onBothStores(store => {
       await zoe.staffLink({ name: 'Joe', roles: ['manager'] }),
       await zoe.staffLink({ name: 'Jim', roles: ['manager'], table: id }),
     ];
-    const classCode = await zoe.newRoster({ name: 'Class', seats: 9, chips: 100_00 });
+    const classCode = await zoe.house.newRoster({ name: 'Class', seats: 9, chips: 100_00 });
     const made = await zoe.newBot({ name: 'Robo', scopes: ['watch', 'play'], chips: 75_00, house: true });
     const robot = new Client({ base: other.base, attempts: 1, token: made.token });
     const ended = await streamAt(id, { authorization: `Bearer ${made.token}` });
     await robot.command(id, { type: 'sit', amount: 25_00 });
-    await manager.setRoles(former, []);
+    await manager.house.setRoles(former, []);
     await ended();
     expect(await outcome(robot.table(id))).toBe('auth/bad-token');
     const stranger = (): Client => new Client({ base: other.base, attempts: 1 });
     for (const { code } of links) expect(await outcome(stranger().signIn(code))).toBe('auth/bad-code');
     expect(await outcome(stranger().joinClass(classCode.code))).toBe('roster/closed');
-    const { events } = await manager.houseEvents();
+    const { events } = await manager.house.events();
     expect(events.map(({ entry: { event } }) => [event.type, event.details])).toEqual(
       expect.arrayContaining([
         [

@@ -85,7 +85,7 @@ onBothStores(store => {
       await boss.command(field, { type: 'bet', seat: 1, spot, amount: 36_00 });
     await boss.command(field, { type: 'enter-dice', dice: [5, 6] });
     await boss.command(field, { type: 'confirm-dice', dice: [5, 6] });
-    const money = await boss.houseMoney({ days: 1 });
+    const money = await boss.house.money({ days: 1 });
     const spread = Math.sqrt((26 * 3600 ** 2 + 2 * 7200 ** 2) / 36 - 200 ** 2);
     expect(figuresAt(money, field)).toMatchObject({
       wallets: true,
@@ -125,16 +125,19 @@ onBothStores(store => {
       await ben.command(night, { type: 'sit', amount: 200_00 });
       await ben.command(night, { type: 'leave' });
     }
-    const later = await boss.houseMoney({ days: 1 });
+    const later = await boss.house.money({ days: 1 });
     expect(later.ownChips).toMatchObject({ drop: drop + 200_00, win, rolls });
     expect(later.house).toEqual(money.house);
 
     // A closed table stays in the house's figures.
     await boss.command(field, { type: 'close-table', standing: 'return', because: 'the end' });
-    const after = await boss.houseMoney();
+    const after = await boss.house.money();
     expect(after.tables.map(({ id }) => id)).not.toContain(field);
     expect(after.house).toEqual(money.house);
-    expect(figuresAt(await boss.houseMoney({ days: 1 }), field)).toMatchObject({ closed: true, win: -72_00 });
+    expect(figuresAt(await boss.house.money({ days: 1 }), field)).toMatchObject({
+      closed: true,
+      win: -72_00,
+    });
 
     // Beside a house bot, a player's figures are the same: the house wins nothing from itself.
     const { id: mixed } = await boss.newTable({ ...input, mode: 'dealer-run' });
@@ -149,7 +152,7 @@ onBothStores(store => {
     await boss.command(mixed, { type: 'confirm-dice', dice: [5, 5] });
     await boss.command(mixed, { type: 'correct', dice: [5, 6] });
     await robo.command(mixed, { type: 'leave' });
-    const beside = figuresAt(await boss.houseMoney({ days: 1 }), mixed);
+    const beside = figuresAt(await boss.house.money({ days: 1 }), mixed);
     expect(beside).toMatchObject({ drop: 100_00, win: -72_00, expected: -2_00, rolls: 1 });
     expect(beside.standardDeviation).toBe(Math.round(spread));
     expect(beside.deviations).toBeCloseTo(-7000 / spread, 9);
@@ -160,6 +163,6 @@ onBothStores(store => {
     await robo.command(alone, { type: 'bet', spot: 'pass', amount: 10_00 });
     await boss.command(alone, { type: 'enter-dice', dice: [5, 6] });
     await boss.command(alone, { type: 'confirm-dice', dice: [5, 6] });
-    expect(figuresAt(await boss.houseMoney(), alone)).toMatchObject({ drop: 0, win: 0, rolls: 0 });
+    expect(figuresAt(await boss.house.money(), alone)).toMatchObject({ drop: 0, win: 0, rolls: 0 });
   });
 });

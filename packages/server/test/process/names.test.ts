@@ -113,7 +113,7 @@ onBothStores(store => {
     async name => {
       const ana = await guestAt(node, 'Ana');
       const dealt = await ana.newTable({ ...CALM, mode: 'dealer-run' });
-      const lesson = await manager.newRoster({ name: 'Class 7b', seats: 9, chips: 0 });
+      const lesson = await manager.house.newRoster({ name: 'Class 7b', seats: 9, chips: 0 });
       const unnamed = await guestWithoutName();
       const asked = [
         guestAt(node, name),
@@ -124,12 +124,12 @@ onBothStores(store => {
         ana.newTable({ ...CALM, name }),
         ana.command(dealt.id, { type: 'seat', seat: 4, name, amount: 5_00 }),
         ana.command(dealt.id, { type: 'sign', name }),
-        manager.newRoster({ name, seats: 1, chips: 0 }),
+        manager.house.newRoster({ name, seats: 1, chips: 0 }),
         new Client({ base: node.base, attempts: 1 }).joinClass(lesson.code, name),
         unnamed.joinClass(lesson.code, name),
       ];
       expect(await Promise.all(asked.map(outcome))).toEqual(asked.map(() => 'request/invalid'));
-      const { members } = (await manager.rosters()).find(({ id }) => id === lesson.id) ?? {};
+      const { members } = (await manager.house.rosters()).find(({ id }) => id === lesson.id) ?? {};
       expect(members).toEqual([]);
     },
   );

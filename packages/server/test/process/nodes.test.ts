@@ -176,7 +176,7 @@ describe.concurrent('people at every node', () => {
 
     const { id } = await boss.newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
     expect(await outcome(dealer.command(id, { type: 'close' }))).not.toBe('auth/role');
-    await boss.setRoles(danId, []);
+    await boss.house.setRoles(danId, []);
     const close: TableRequest = { type: 'close' };
     await until('the role is gone', async () => (await outcome(dealer.command(id, close))) === 'auth/role');
   });

@@ -45,7 +45,7 @@ onBothStores(store => {
   });
 
   test('a class and the tables of invitations are in the data too', async () => {
-    const { code } = await manager.newRoster({ name: 'Class 7b', seats: 1, chips: 50_00 });
+    const { code } = await manager.house.newRoster({ name: 'Class 7b', seats: 1, chips: 50_00 });
     const student = new Client({ base: node.base, attempts: 1 });
     await student.joinClass(code, 'Pia');
     const { id, invite } = await manager.newTable({ ...CALM, public: false });
@@ -75,10 +75,10 @@ onBothStores(store => {
     await until('the other node', async () => (await outcome(there.wallet())) === 'auth/no-session');
     await until('its bot there', async () => (await outcome(robot.wallet())) === 'auth/bad-token');
     expect(await outcome(new Client({ base: node.base, attempts: 1 }).recover(code))).toBe('auth/bad-code');
-    const left = await manager.playersWallet(session.id);
+    const left = await manager.house.playersWallet(session.id);
     expect(left).toMatchObject({ name: pseudonymOf(session), balance: 0 });
     expect(JSON.stringify(left)).not.toMatch(/Anabella|Robby/);
-    expect(await outcome(manager.playersWallet(bot.id))).toBe('request/not-found');
+    expect(await outcome(manager.house.playersWallet(bot.id))).toBe('request/not-found');
   });
 
   // cites: P62
@@ -93,7 +93,7 @@ onBothStores(store => {
     await ana.command(id, { type: 'leave' });
     await ana.deleteAccount();
     await manager.command(id, { type: 'correct', dice: [6, 5], because: 'misread' });
-    const linesOf = async () => (await manager.playersWallet(player.id)).statement.lines;
+    const linesOf = async () => (await manager.house.playersWallet(player.id)).statement.lines;
     await until('the chips are back', async () => (await linesOf())[0]?.kind === 'redeem');
     const [back, paid] = await linesOf();
     expect([paid?.kind, paid?.amount, back?.amount, back?.balance]).toEqual(['credit', 20_00, -20_00, 0]);
@@ -129,7 +129,7 @@ onBothStores(store => {
     const device = await guestAt(node, 'Ana');
     const friend = await guestAt(node, 'Fay');
     const { code } = await friend.recoveryCode();
-    const { code: classCode } = await manager.newRoster({ name: 'Class 7b', seats: 5, chips: 100_00 });
+    const { code: classCode } = await manager.house.newRoster({ name: 'Class 7b', seats: 5, chips: 100_00 });
     await device.excludeSelf(7);
     const known = elsewhere(device, other);
     await until('the other node knows', async () => (await known.wallet()).selfExcludedUntil !== null);
@@ -169,7 +169,7 @@ onBothStores(store => {
   test('a manager’s stop of a player survives the account, on the same device', async () => {
     const device = await guestAt(node, 'Ana');
     const { id: target } = await device.session();
-    await manager.stopPlay({ scope: 'player', target, because: 'a dispute' });
+    await manager.house.stopPlay({ scope: 'player', target, because: 'a dispute' });
     expect(await plays(device)).toBe('play/stopped');
     await device.deleteAccount();
     expect(device.cookie).toMatch(/^passline-device=/);
@@ -180,7 +180,7 @@ onBothStores(store => {
     expect(told.detail).not.toContain('a dispute');
     expect(await plays(await guestAt(node, 'Bo'))).toBe('accepted');
     // The stop of the first account is what stops the second.
-    expect(await manager.resumePlay({ scope: 'player', target, because: 'settled' })).toEqual([]);
+    expect(await manager.house.resumePlay({ scope: 'player', target, because: 'settled' })).toEqual([]);
     expect(await plays(device)).toBe('accepted');
   });
 

@@ -132,7 +132,7 @@ onBothStores(store => {
     const ana = await guestAt(node, 'Anabella');
     const { id, kind } = await ana.session();
     const { until } = await ana.excludeSelf(7);
-    const { events } = await manager.houseEvents({ limit: 20 });
+    const { events } = await manager.house.events({ limit: 20 });
     const found = events.map(({ entry }) => entry.event).filter(({ type }) => type === 'self-excluded');
     expect(found[0]).toEqual({
       type: 'self-excluded',

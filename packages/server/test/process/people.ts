@@ -1,9 +1,8 @@
 // People at a running server, and the refusals they get.
 import { availableParallelism, loadavg } from 'node:os';
-import { Client, type NewTable, Problem } from '@passline/client';
+import { Client, type NewTable, Problem, type Roles } from '@passline/client';
 import type { ServerProcess } from './server.ts';
 
-type Roles = Parameters<Client['setRoles']>[1];
 type At = Pick<ServerProcess, 'base'>;
 
 /** A guest with a session, a wallet and a name; never retries, so that a test sees every answer. */

@@ -85,7 +85,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', program => {
         body: { code: 'AAAA-BBBB-CCCC-D' },
         headers: claimed,
       });
-      const { events } = await (await managerAt(node)).houseEvents();
+      const { events } = await (await managerAt(node)).house.events();
       const wrong = events.find(({ entry }) => entry.event.type === 'wrong-code');
       // The manager signs in without the proxy, from the same address.
       const right = events.find(({ entry }) => entry.event.type === 'signed-in');

@@ -105,10 +105,12 @@ onBothStores(store => {
     const file = { extends: 'rws-2019', id: 'ours', title: 'Our house' };
     const guest = await guestAt(node);
     for (const who of [guest, await staffAt(node, manager, 'Dan', ['dealer', 'pit'])]) {
-      expect(await outcome(who.publishRulebook('ours', { house: file, settings: {} }))).toBe('auth/role');
-      expect(await outcome(who.withdrawRulebook('rws-2019'))).toBe('auth/role');
+      expect(await outcome(who.house.publishRulebook('ours', { house: file, settings: {} }))).toBe(
+        'auth/role',
+      );
+      expect(await outcome(who.house.withdrawRulebook('rws-2019'))).toBe('auth/role');
     }
-    const listed = await manager.publishRulebook('ours', { house: file, settings: LIMITS });
+    const listed = await manager.house.publishRulebook('ours', { house: file, settings: LIMITS });
     expect(listed).toMatchObject({ id: 'ours', title: 'Our house', house: true, published: LIMITS });
     expect(await guest.rulebooks()).toContainEqual(listed);
     const { settings: _settings, ...rest } = CALM;
@@ -125,15 +127,17 @@ onBothStores(store => {
     });
     // Without a file the one that is published stays.
     const wider = { min: { from: '1.00', to: '20.00' } };
-    expect(await manager.publishRulebook('ours', { settings: wider })).toMatchObject({ published: wider });
+    expect(await manager.house.publishRulebook('ours', { settings: wider })).toMatchObject({
+      published: wider,
+    });
     expect(await guest.newTable({ ...rest, rulebook: 'ours', settings: { min: '11.00' } })).toMatchObject({
       wallets: true,
     });
-    await there.withdrawRulebook('ours');
-    expect(await outcome(there.withdrawRulebook('ours'))).toBe('request/not-found');
+    await there.house.withdrawRulebook('ours');
+    expect(await outcome(there.house.withdrawRulebook('ours'))).toBe('request/not-found');
     expect(await guest.newTable({ ...bare, house: file })).toMatchObject({ wallets: false });
     expect(await outcome(guest.newTable({ ...rest, rulebook: 'ours' }))).toBe('request/invalid');
-    const { events } = await manager.houseEvents();
+    const { events } = await manager.house.events();
     const types = events.map(({ entry }) => entry.event).filter(({ details }) => details?.book === 'ours');
     expect(types.map(({ type }) => type)).toEqual(['book-withdrawn', 'book-published', 'book-published']);
     expect(types.every(({ by, name }) => by !== undefined && name !== undefined)).toBe(true);
@@ -141,7 +145,9 @@ onBothStores(store => {
 
   // cites: P72
   test('a book that gives back all that is bet, or more, is not published', async () => {
-    const refused = await refusal(manager.publishRulebook('generous', { house: GENEROUS, settings: {} }));
+    const refused = await refusal(
+      manager.house.publishRulebook('generous', { house: GENEROUS, settings: {} }),
+    );
     expect(refused.message).toContain('spots.field: Field returns 44488.888888…% of the money bet');
     expect((await manager.rulebooks()).map(({ id }) => id)).not.toContain('generous');
   });
@@ -159,9 +165,11 @@ onBothStores(store => {
     ['ours', { house: { extends: 'nothing', id: 'ours', title: 'x' }, settings: {} }, 'table/bad-house-file'],
   ] as const)('%s as %j is not published', async (id, body, code) => {
     const rulebooks = await manager.rulebooks();
-    expect(await outcome(manager.publishRulebook(id, body as Parameters<Client['publishRulebook']>[1]))).toBe(
-      code,
-    );
+    expect(
+      await outcome(
+        manager.house.publishRulebook(id, body as Parameters<Client['house']['publishRulebook']>[1]),
+      ),
+    ).toBe(code);
     expect(await manager.rulebooks()).toEqual(rulebooks);
   });
 
@@ -170,9 +178,9 @@ onBothStores(store => {
     const { rulebook: _book, settings: _settings, ...bare } = CALM;
     const guests = await Promise.all(Array.from({ length: 4 }, (_, n) => guestAt(node, `Racer ${n}`)));
     for (let round = 0; round < 3; round += 1) {
-      await manager.publishRulebook('brief', { house: file, settings: {} });
+      await manager.house.publishRulebook('brief', { house: file, settings: {} });
       const opening = guests.map(guest => guest.newTable({ ...bare, house: file }));
-      await there.withdrawRulebook('brief');
+      await there.house.withdrawRulebook('brief');
       const [late] = guests;
       expect(await late?.newTable({ ...bare, house: file })).toMatchObject({ wallets: false });
       for (const { wallets, chips } of await Promise.all(opening)) {
@@ -183,10 +191,10 @@ onBothStores(store => {
 
   test('a table whose book was withdrawn plays on, with its settings as they are', async () => {
     const file = { extends: 'rws-2019', id: 'gone', title: 'Gone' };
-    await manager.publishRulebook('gone', { house: file, settings: LIMITS });
+    await manager.house.publishRulebook('gone', { house: file, settings: LIMITS });
     const { rulebook: _book, settings: _settings, ...bare } = CALM;
     const { id } = await manager.newTable({ ...bare, house: file });
-    await manager.withdrawRulebook('gone');
+    await manager.house.withdrawRulebook('gone');
     const settings = (changes: Record<string, string>) => manager.command(id, { type: 'settings', changes });
     expect((await refusal(settings({ min: '5.00' }))).code).toBe('settings/not-published');
     expect(await outcome(settings({ shooter: 'house' }))).toBe('accepted');
@@ -227,7 +235,7 @@ onBothStores(store => {
     }
     expect(await outcome(dealer.command(open.id, { type: 'close-table' }))).toBe('auth/role');
     expect((await manager.table(id)).you.roles).toEqual([]);
-    await manager.stopPlay({ scope: 'table', target: open.id, because: 'a complaint' });
+    await manager.house.stopPlay({ scope: 'table', target: open.id, because: 'a complaint' });
     const bet = friend.command(open.id, { type: 'bet', spot: 'pass', amount: 5_00 });
     expect(await outcome(bet)).toBe('play/stopped');
     for (const table of [id, open.id]) await manager.command(table, { type: 'close-table' });

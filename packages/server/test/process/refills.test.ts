@@ -50,7 +50,7 @@ onBothStores(store => {
 
   // cites: P56
   test('one session is one place of a class, and a member does not refill', async () => {
-    const { id, code } = await manager.newRoster({ name: 'Class 7b', seats: 3, chips: 250_00 });
+    const { id, code } = await manager.house.newRoster({ name: 'Class 7b', seats: 3, chips: 250_00 });
     const student = new Client({ base: node.base, attempts: 1 });
     const { id: place } = await student.joinClass(code, 'Bo');
     for (const again of [student, elsewhere(student, other)]) {
@@ -79,7 +79,7 @@ onBothStores(store => {
       'auth/scope',
     );
     expect(await outcome(manager.joinClass(code))).toBe('session/signed-in');
-    const members = (await manager.rosters()).find(roster => roster.id === id)?.members;
+    const members = (await manager.house.rosters()).find(roster => roster.id === id)?.members;
     expect(members?.map(({ name }) => name).toSorted()).toEqual(['Bo', 'Cy']);
 
     await ana.signOut();

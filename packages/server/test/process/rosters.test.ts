@@ -13,7 +13,7 @@ onBothStores(store => {
   test('a class code seats a hundred people behind one address, and not one more', async () => {
     const node = await startNode(await newTestStorage(store), ['--daily-guests', '3'], { limited: true });
     const manager = await managerAt(node);
-    const { id, code } = await manager.newRoster(CLASS);
+    const { id, code } = await manager.house.newRoster(CLASS);
     const join = async (n: number): Promise<Client> => {
       const student = new Client({ base: node.base, attempts: 1 });
       await student.joinClass(code.toLowerCase(), `Student ${n}`);
@@ -34,17 +34,21 @@ onBothStores(store => {
 
     const table = await first.newTable({ mode: 'live', rulebook: 'rws-2019' });
     await first.command(table.id, { type: 'sit', amount: 100_00 });
-    expect(await manager.issueToRoster(id, 50_00, 'for the second lesson', 'k1')).toEqual({ members: 100 });
-    expect(await manager.issueToRoster(id, 50_00, 'for the second lesson', 'k1')).toEqual({ members: 100 });
-    expect(await outcome(manager.issueToRoster(id, 90_00, 'for the second lesson', 'k1'))).toBe(
+    expect(await manager.house.issueToRoster(id, 50_00, 'for the second lesson', 'k1')).toEqual({
+      members: 100,
+    });
+    expect(await manager.house.issueToRoster(id, 50_00, 'for the second lesson', 'k1')).toEqual({
+      members: 100,
+    });
+    expect(await outcome(manager.house.issueToRoster(id, 90_00, 'for the second lesson', 'k1'))).toBe(
       'idempotency/reused',
     );
     expect((await first.wallet()).balance).toBe(200_00);
     expect((await second.wallet()).balance).toBe(300_00);
-    const [lesson] = await manager.rosters();
+    const [lesson] = await manager.house.rosters();
     const atTables = (lesson?.members ?? []).filter(member => (member.atTables ?? 0) > 0);
     expect(atTables).toMatchObject([{ name: 'Student 0', balance: 200_00, atTables: 100_00 }]);
-    expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 100 });
+    expect(await manager.house.resetRoster(id, 'a new week')).toEqual({ members: 100 });
     for (const student of [first, second]) expect((await student.wallet()).balance).toBe(CLASS.chips);
     expect((await second.statement()).lines[0]).toMatchObject({
       kind: 'redeem',
@@ -52,19 +56,19 @@ onBothStores(store => {
       note: expect.stringMatching(/^reset by \S+ Manager: a new week$/),
     });
 
-    const [roster] = await manager.rosters();
+    const [roster] = await manager.house.rosters();
     expect(roster).toMatchObject({ id, ...CLASS, code });
     expect(roster?.members).toHaveLength(100);
     expect(roster?.members.filter(member => member.atTables !== 0)).toEqual([]);
-    await manager.endRoster(id);
+    await manager.house.endRoster(id);
     expect(await refusal(join(102))).toMatchObject({
       code: 'roster/closed',
       detail: 'Class 7b is closed. Ask for a new code.',
     });
     // A member who opens the link again stays who they are.
     expect((await first.joinClass(code, 'Other')).name).toBe('Student 0');
-    expect(await outcome(manager.endRoster(id))).toBe('request/not-found');
-    const { events } = await manager.houseEvents();
+    expect(await outcome(manager.house.endRoster(id))).toBe('request/not-found');
+    const { events } = await manager.house.events();
     const kinds = events.map(({ entry }) => entry.event.type).filter(type => type.startsWith('roster-'));
     // What was repeated under its key is on record once.
     expect(kinds).toEqual(['roster-ended', 'roster-reset', 'roster-issued', 'roster-made']);
@@ -75,12 +79,12 @@ onBothStores(store => {
 test('nobody keeps chips from a reset by leaving them with a bot or at a table, whatever they do meanwhile', async () => {
   const node = await startNode(await newTestStorage('SQLite'));
   const manager = await managerAt(node);
-  const { id, code } = await manager.newRoster(CLASS);
+  const { id, code } = await manager.house.newRoster(CLASS);
   const student = new Client({ base: node.base, attempts: 1 });
   await student.joinClass(code, 'Student');
   const { bot } = await student.newBot({ name: 'Robby', scopes: ['play'], chips: CLASS.chips });
-  await manager.issueToRoster(id, 10_00, 'a prize');
-  expect(await manager.resetRoster(id, 'a new week')).toEqual({ members: 1 });
+  await manager.house.issueToRoster(id, 10_00, 'a prize');
+  expect(await manager.house.resetRoster(id, 'a new week')).toEqual({ members: 1 });
   expect((await student.wallet()).balance).toBe(CLASS.chips);
   await student.removeBot(bot.id);
   expect((await student.wallet()).balance).toBe(CLASS.chips);
@@ -92,7 +96,7 @@ test('nobody keeps chips from a reset by leaving them with a bot or at a table, 
     while (!over) await outcome(student.command(table, { type: 'sit', amount: CLASS.chips }));
   };
   const sitting = sitAgain();
-  expect(await manager.resetRoster(id, 'one more week')).toEqual({ members: 1 });
+  expect(await manager.house.resetRoster(id, 'one more week')).toEqual({ members: 1 });
   over = true;
   await sitting;
   await outcome(student.command(table, { type: 'leave' }));
@@ -112,7 +116,7 @@ onBothStores(store => {
   test('a member who is removed leaves tables and chips, is free to play as a guest, and the books add up', async () => {
     const node = await startNode(await newTestStorage(store), ['--welcome', '0']);
     const manager = await managerAt(node);
-    const { id, code } = await manager.newRoster({ ...CLASS, seats: 1 });
+    const { id, code } = await manager.house.newRoster({ ...CLASS, seats: 1 });
     const join = async (name: string): Promise<Client> => {
       const student = new Client({ base: node.base, attempts: 1 });
       await student.joinClass(code, name);
@@ -126,11 +130,11 @@ onBothStores(store => {
     await student.command(table, { type: 'sit', amount: 100_00 });
     await robot.command(table, { type: 'sit', amount: 20_00 });
     await student.command(table, { type: 'bet', spot: 'field', amount: 10_00 });
-    expect(await outcome(student.removeFromRoster(id, member))).toBe('auth/role');
-    expect(await outcome(manager.removeFromRoster(id, bot.id))).toBe('request/not-found');
+    expect(await outcome(student.house.removeFromRoster(id, member))).toBe('auth/role');
+    expect(await outcome(manager.house.removeFromRoster(id, bot.id))).toBe('request/not-found');
 
-    await manager.removeFromRoster(id, member);
-    expect(await outcome(manager.removeFromRoster(id, member))).toBe('request/not-found');
+    await manager.house.removeFromRoster(id, member);
+    expect(await outcome(manager.house.removeFromRoster(id, member))).toBe('request/not-found');
     expect((await student.wallet()).balance).toBe(0);
     expect((await student.session()).seats).toEqual([]);
     const { state } = await student.table(table);
@@ -145,7 +149,7 @@ onBothStores(store => {
     // The place is free again, and somebody else can have it.
     await join('Other');
     expect(await outcome(join('Third'))).toBe('roster/full');
-    const [roster] = await manager.rosters();
+    const [roster] = await manager.house.rosters();
     expect(roster?.members).toMatchObject([{ name: 'Other', joinedAt: expect.any(Number) }]);
     const headers = { cookie: manager.cookie };
     const audit = await fetch(`${node.base}/api/house/audit`, { method: 'POST', headers });
@@ -157,7 +161,7 @@ onBothStores(store => {
 test('a member who is removed leaves a table however often they sat at others since', async () => {
   const node = await startNode(await newTestStorage('SQLite'), ['--welcome', '0']);
   const manager = await managerAt(node);
-  const { id, code } = await manager.newRoster({ ...CLASS, seats: 1 });
+  const { id, code } = await manager.house.newRoster({ ...CLASS, seats: 1 });
   const student = new Client({ base: node.base, attempts: 1 });
   await student.joinClass(code, 'Student');
   const { id: member } = await student.session();
@@ -168,7 +172,7 @@ test('a member who is removed leaves a table however often they sat at others si
     await student.command(other, { type: 'sit', amount: 20_00 });
     await student.command(other, { type: 'leave' });
   }
-  await manager.removeFromRoster(id, member);
+  await manager.house.removeFromRoster(id, member);
   expect((await student.session()).seats).toEqual([]);
   expect((await student.wallet()).balance).toBe(0);
 });
@@ -177,9 +181,14 @@ test('only managers can make codes, wrong codes are throttled, and a right one s
   const node = await startNode(await newTestStorage('SQLite'), [], { limited: true });
   const manager = await managerAt(node);
   const ana = await guestAt(node);
-  const asked = [ana.newRoster(CLASS), ana.rosters(), ana.endRoster('r_1'), ana.resetRoster('r_1', 'x')];
+  const asked = [
+    ana.house.newRoster(CLASS),
+    ana.house.rosters(),
+    ana.house.endRoster('r_1'),
+    ana.house.resetRoster('r_1', 'x'),
+  ];
   expect(new Set(await Promise.all(asked.map(outcome)))).toEqual(new Set(['auth/role']));
-  const { code } = await manager.newRoster(CLASS);
+  const { code } = await manager.house.newRoster(CLASS);
   const guesser = new Client({ base: node.base, attempts: 1 });
   const tried: string[] = [];
   for (let n = 0; n < 8; n += 1) tried.push(await outcome(guesser.joinClass(`AAAA-AAAA-AAA${n + 2}`)));

@@ -149,7 +149,7 @@ onBothStores(store => {
     expect(await join(device)).toBe('limit/self-excluded');
     const fay = await guestAt(one, 'Fay');
     const { id: target } = (await fay.ownData()).account;
-    await manager.stopPlay({ scope: 'player', target, because: 'a talk first' });
+    await manager.house.stopPlay({ scope: 'player', target, because: 'a talk first' });
     expect(await join(fay)).toBe('play/stopped');
     expect(await entered()).toBe(6);
 
@@ -219,7 +219,7 @@ onBothStores(store => {
       expect(verdict.rolls.map(({ fairness }) => fairness)).toEqual(Array(ROLLS).fill('fair'));
       await expectTableAccount(storage, table);
     }
-    const notes = await reader.houseEvents();
+    const notes = await reader.house.events();
     expect(JSON.stringify(notes)).toContain('tournament-scored');
   });
 

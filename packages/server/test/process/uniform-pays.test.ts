@@ -50,7 +50,7 @@ onBothStores(store => {
       'pay-field-12': { values: ['2:1', '3:1', '6:2'] },
       max: { from: '5.00', to: '500.00' },
     };
-    await manager.publishRulebook('south-dakota', { settings });
+    await manager.house.publishRulebook('south-dakota', { settings });
   });
   afterEach(async () => {
     for (const id of open.splice(0)) await outcome(close(id));
@@ -94,7 +94,8 @@ onBothStores(store => {
 
   test('a house file is bound by the regulation that it extends', async () => {
     await opened(manager, table(TRIPLE));
-    const publish = ({ house }: NewTable) => manager.publishRulebook('deadwood', { house, settings: {} });
+    const publish = ({ house }: NewTable) =>
+      manager.house.publishRulebook('deadwood', { house, settings: {} });
     await publish(houseFile('2:1'));
     expect(await outcome(there.newTable(houseFile('2:1')))).toBe('table/pays-differ');
     await publish(houseFile('3:1'));

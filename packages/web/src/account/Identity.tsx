@@ -97,7 +97,7 @@ function useIsOnlyManager(): boolean {
     if (own === null) return;
     const isOther = ({ id, roles, signedIn }: StaffMember): boolean =>
       id !== own && signedIn && roles.includes('manager');
-    client.staff().then(
+    client.house.staff().then(
       staff => setIsOnly(!staff.some(isOther)),
       () => undefined,
     );

@@ -29,13 +29,13 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
     send(async () => {
       const read = readChoices(text);
       if ('problem' in read) throw new InputProblem(read.problem);
-      await client.publishRulebook(book.id, { settings: read.choices });
+      await client.house.publishRulebook(book.id, { settings: read.choices });
       await onChange();
       return adminText.bookPublished(title);
     });
   const withdraw = (): Promise<void> =>
     send(async () => {
-      await client.withdrawRulebook(book.id);
+      await client.house.withdrawRulebook(book.id);
       await onChange();
       return adminText.bookWithdrawn(title);
     });

@@ -22,7 +22,7 @@ function Remove({ roster, member: { id, label }, onRemoved }: RemoveProps): Reac
   const sending = useSend();
   const remove = (): Promise<void> =>
     sending.send(async () => {
-      await client.removeFromRoster(roster, id);
+      await client.house.removeFromRoster(roster, id);
       await onRemoved(label);
       return undefined;
     });

@@ -80,7 +80,7 @@ const hasOwnChips = ({ ownChips, tables }: HouseMoney): boolean =>
 export function MoneyPanel(): ReactNode {
   const [days, setDays] = useState('1');
   const read = useCallback(
-    (): Promise<HouseMoney> => client.houseMoney(days === '' ? {} : { days: Number(days) }),
+    (): Promise<HouseMoney> => client.house.money(days === '' ? {} : { days: Number(days) }),
     [days],
   );
   const { value: money, problem } = usePolled(read);

@@ -44,7 +44,7 @@ export function ProgramPanel({ log, onChecked }: Props): ReactNode {
   const fingerprint = found?.fingerprint ?? told?.fingerprint;
   const check = (): Promise<void> =>
     send(async () => {
-      const now = await client.checkProgram();
+      const now = await client.house.checkProgram();
       setFound(now);
       onChecked();
       return now.changes.length === 0 ? AS_STARTED : CHANGED;

@@ -51,7 +51,7 @@ export function PublishFile({ onChange }: { onChange(): Promise<void> }): ReactN
   /** It is published without choices, which are then set in its row. */
   const publish = ({ book, value }: Read): Promise<void> =>
     send(async () => {
-      await client.publishRulebook(book.id, { house: value, settings: {} });
+      await client.house.publishRulebook(book.id, { house: value, settings: {} });
       setFile(null);
       forgetHouseBooks();
       await onChange();

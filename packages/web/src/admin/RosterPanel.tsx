@@ -11,7 +11,7 @@ import { InputProblem, useSend } from '../ui/use-send.ts';
 import { useTyped } from '../ui/use-typed.ts';
 import { RosterRow } from './RosterRow.tsx';
 
-export const readRosters = (): Promise<readonly Roster[]> => client.rosters();
+export const readRosters = (): Promise<readonly Roster[]> => client.house.rosters();
 
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
@@ -34,7 +34,7 @@ function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode 
     event.preventDefault();
     return sending.send(async () => {
       const name = typed.name.trim();
-      const { id } = await client.newRoster({ name, ...readTerms(typed) });
+      const { id } = await client.house.newRoster({ name, ...readTerms(typed) });
       clear();
       await onMade(id);
       return adminText.classMade(name);

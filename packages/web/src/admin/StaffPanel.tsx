@@ -8,7 +8,7 @@ import { StaffRow } from '../dealer/StaffRow.tsx';
 import * as adminText from '../text/admin.ts';
 import { staffDetail } from '../text/staff.ts';
 
-export const readStaff = (): Promise<readonly StaffMember[]> => client.staff();
+export const readStaff = (): Promise<readonly StaffMember[]> => client.house.staff();
 
 type ListProps = {
   readonly label: string;
@@ -27,7 +27,7 @@ function StaffList({ label, staff, onChange }: ListProps): ReactNode {
           roles={member.roles}
           detail={staffDetail(member, session?.id)}
           onSet={async roles => {
-            await client.setRoles(member.id, roles);
+            await client.house.setRoles(member.id, roles);
             await onChange();
             // Managers who give up their own role may no longer see this room.
             if (member.id === session?.id) await refresh();

@@ -15,7 +15,7 @@ function usePlayersName({ scope, target }: Stopped): string | null {
   useEffect(() => {
     if (scope !== 'player') return;
     let gone = false;
-    client.playersWallet(target, { limit: 1 }).then(
+    client.house.playersWallet(target, { limit: 1 }).then(
       found => !gone && setName(found.name),
       () => undefined,
     );

@@ -16,7 +16,7 @@ export type HouseLog = Read & Pick<Polled<Read>, 'problem' | 'refresh'> & { earl
 const NOTHING: Read = { entries: [], next: null };
 
 const readPage = async (before?: number): Promise<Read> => {
-  const { events, next } = await client.houseEvents({
+  const { events, next } = await client.house.events({
     limit: PAGE,
     ...(before === undefined ? {} : { before }),
   });
