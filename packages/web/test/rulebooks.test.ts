@@ -17,7 +17,7 @@ async function inRoom(path: string, phone = false): Promise<Visitor> {
   return visitor;
 }
 
-const edgeRow = (page: Page, spot: string) => page.locator(`.rules-edges tr[data-spots~="${spot}"]`);
+const edgeRow = (page: Page, spot: string) => page.locator(`.rules-edges tr:has([data-spots~="${spot}"])`);
 
 test.each([
   ['rws-2013', 'buy-4', '2:1', '4.762%', '1/21'],
@@ -45,7 +45,7 @@ test('a come bet on its number is not mistaken for a new one: the cost of a new 
 
 test('an amount as the table rounds it is beside the edge of the bet as such, and can be changed', async () => {
   const { page } = await inRoom('/rulebooks/rws-2019');
-  const cell = edgeRow(page, 'place-6').locator('[data-edge="amount"]');
+  const cell = edgeRow(page, 'place-6').locator('.rules-at-amount');
   // 5 on a 6 wins 5, not 5.83.
   await eventually(() => cell.innerText()).toBe('9.091%');
   expect(await edgeRow(page, 'place-6').locator('td b').innerText()).toBe('1.515%');

@@ -1,6 +1,7 @@
 // One endpoint, command or schema of the API, folded until it is opened.
 import type { ReactNode } from 'react';
 import * as docsText from '../text/docs.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import {
   codesOf,
@@ -28,27 +29,30 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): readonly Field[] 
     description: schema.description,
   }));
 
-function Fields({ fields }: { readonly fields: readonly Field[] }): ReactNode {
-  if (fields.length === 0) return null;
-  return (
-    <table className="docs-fields">
-      <tbody>
-        {fields.map(({ name, schema, required, description }) => (
-          <tr key={name}>
-            <th scope="row">
-              <code>{name}</code>
-            </th>
-            <td>{inWords(schema)}</td>
-            <td>
-              {!required && <i>{docsText.optional} </i>}
-              {description}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+const COLUMNS: readonly Column<Field>[] = [
+  { head: 'name', names: true, cell: ({ name }) => <code>{name}</code> },
+  { head: 'type', cell: ({ schema }) => inWords(schema) },
+  {
+    head: 'description',
+    cell: ({ required, description }) => (
+      <>
+        {!required && <i>{docsText.optional} </i>}
+        {description}
+      </>
+    ),
+  },
+];
+
+const Fields = ({ fields }: { readonly fields: readonly Field[] }): ReactNode =>
+  fields.length > 0 && (
+    <DataTable
+      className="docs-fields"
+      columns={COLUMNS}
+      rows={fields}
+      keyOf={({ name }) => name}
+      isHeadless
+    />
   );
-}
 
 function SchemaLink({ name }: { readonly name: string }): ReactNode {
   return <a href={name === 'TableRequest' ? '#commands' : `#schema-${name}`}>{name}</a>;

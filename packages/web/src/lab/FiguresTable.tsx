@@ -2,8 +2,9 @@
 import type { SessionPlan } from '@passline/lab';
 import type { ReactNode } from 'react';
 import * as labText from '../text/lab.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { letter, type ShownSide } from './charts/shown.ts';
-import type { Column } from './csv.ts';
+import type { Column as CsvColumn } from './csv.ts';
 import { type Cell, type FigureRow, longRunRows, sessionRows } from './figure-rows.ts';
 import { type Missing, missingOf, type Source } from './figure-states.ts';
 import { groupDigits, money } from './numbers.ts';
@@ -53,6 +54,17 @@ function Value({ cell, missing }: ValueProps): ReactNode {
   );
 }
 
+const NAMES: Column<FigureRow> = {
+  head: '',
+  names: true,
+  cell: ({ name, hint }) => (
+    <>
+      {name}
+      {hint && <span className="lab-soft"> {hint}</span>}
+    </>
+  ),
+};
+
 type SectionProps = {
   readonly title: string;
   readonly source: Source;
@@ -61,41 +73,31 @@ type SectionProps = {
 };
 
 function Section({ title, source, rows, sides }: SectionProps): ReactNode {
+  const figures = sides.map(
+    ({ key, name, state }): Column<FigureRow> => ({
+      head: sides.length > 1 ? `${key.toUpperCase()}: ${name}` : name,
+      num: true,
+      className: `lab-side-${key}`,
+      cell: ({ cell, source: own = source }) => (
+        <div className={state.stale ? 'lab-stale' : undefined}>
+          <Value cell={cell(state)} missing={missingOf(state, own)} />
+        </div>
+      ),
+    }),
+  );
   return (
-    <table className="lab-table">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <td />
-          {sides.map(({ key, name }) => (
-            <th key={key} scope="col" className={`num lab-side-${key}`}>
-              {sides.length > 1 ? `${key.toUpperCase()}: ` : ''}
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, hint, source: own = source, cell }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              {hint && <span className="lab-soft"> {hint}</span>}
-            </th>
-            {sides.map(({ key, state }) => (
-              <td key={key} className={`num${state.stale ? ' lab-stale' : ''}`}>
-                <Value cell={cell(state)} missing={missingOf(state, own)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="lab-table"
+      title={title}
+      columns={[NAMES, ...figures]}
+      rows={rows}
+      keyOf={({ name }) => name}
+    />
   );
 }
 
 /** Every figure of both sections, including fractions that are too long to show. */
-function columnsOf(rows: readonly FigureRow[], sides: readonly ShownSide[]): readonly Column[] {
+function columnsOf(rows: readonly FigureRow[], sides: readonly ShownSide[]): readonly CsvColumn[] {
   const cells = (side: ShownSide, text: (cell: Cell) => string | null | undefined): readonly string[] =>
     rows.map(row => text(row.cell(side.state)) ?? '');
   return [

@@ -2,7 +2,7 @@
 
 import { Problem, type TableMade } from '@passline/client';
 import { findRulebook } from '@passline/engine';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useReachable } from '../app/reachable.ts';
 import { navigate } from '../app/router.tsx';
@@ -10,6 +10,7 @@ import { ready } from '../app/session.tsx';
 import { bookTitle } from '../text/book-titles.ts';
 import * as lobbyText from '../text/lobby.ts';
 import { CopyField } from '../ui/CopyField.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { fieldId, TextField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { BookField, type Chosen } from './BookField.tsx';
@@ -87,8 +88,7 @@ function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMa
   const address = useReachable();
   const code = useJoinCode(table.id);
   return (
-    <div className="lobby-made">
-      <h2 id="new-table-title">{lobbyText.tableOpened}</h2>
+    <>
       <p>{lobbyText.sendLink}</p>
       {/* Its line is there before the code is, so that nothing moves. */}
       <p className="lobby-made-code">
@@ -111,17 +111,16 @@ function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMa
           {lobbyText.goToTable}
         </button>
       </p>
-    </div>
+    </>
   );
 }
 
 type FormProps = {
   readonly form: ReturnType<typeof useNewTable>;
-  readonly title: string;
   onClose(): void;
 };
 
-function NewTableForm({ form, title, onClose }: FormProps): ReactNode {
+function NewTableForm({ form, onClose }: FormProps): ReactNode {
   const { draft, setDraft, problems, busy, submit } = form;
   const [chosen, setChosen] = useState<Chosen>({
     rulebook: draft.rulebook,
@@ -144,7 +143,6 @@ function NewTableForm({ form, title, onClose }: FormProps): ReactNode {
   return (
     <form onSubmit={submit} noValidate>
       <div className="lobby-form">
-        <h2 id="new-table-title">{title}</h2>
         <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
         <BookField first={EMPTY.rulebook} chosen={chosen} problem={problems.rulebook} onChoose={choose} />
         <TextField
@@ -199,30 +197,15 @@ type Props = {
 };
 
 export function NewTableDialog({ withFriends, onClose }: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
   const form = useNewTable(!withFriends);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const title = withFriends ? lobbyText.playWithFriends : lobbyText.openATable;
   return (
-    <dialog
-      ref={dialog}
-      className="lobby-dialog"
-      aria-labelledby="new-table-title"
-      onClose={onClose}
-      onCancel={onClose}
-    >
+    <Dialog title={form.made ? lobbyText.tableOpened : title} className="lobby-dialog" onClose={onClose}>
       {form.made ? (
         <Made draft={form.draft} table={form.made} />
       ) : (
-        <NewTableForm
-          form={form}
-          title={withFriends ? lobbyText.playWithFriends : lobbyText.openATable}
-          onClose={onClose}
-        />
+        <NewTableForm form={form} onClose={onClose} />
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -2,8 +2,16 @@
 import type { ReactNode } from 'react';
 import type { CitingBook } from '../clauses/opened.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Cites } from './Cites.tsx';
 import type { RuleRow } from './rows.ts';
+
+type Pair = NonNullable<RuleRow['table']>[number];
+
+const COLUMNS: readonly Column<Pair>[] = [
+  { head: 'of', names: true, cell: ([of]) => of },
+  { head: 'is', num: true, cell: ([, is]) => is },
+];
 
 type Props = {
   readonly row: RuleRow;
@@ -17,16 +25,14 @@ export function RowText({ row, book, plain = false }: Props): ReactNode {
   return (
     <>
       {table && !plain ? (
-        <table className="rules-table" aria-label={topic}>
-          <tbody>
-            {table.map(([of, is]) => (
-              <tr key={of}>
-                <th scope="row">{of}</th>
-                <td className="num">{is}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className="rules-table"
+          caption={topic}
+          columns={COLUMNS}
+          rows={table}
+          keyOf={([of]) => of}
+          isHeadless
+        />
       ) : (
         text
       )}{' '}

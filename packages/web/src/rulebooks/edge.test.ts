@@ -61,10 +61,10 @@ describe('rows', () => {
 
   it('are sorted by any figure', () => {
     const rows = worked(rws2019());
-    const byEdge = sortRows(rows, 'edge', 'up').map(({ figures }) => figures?.edge.value ?? -1);
+    const byEdge = sortRows(rows, 'edge', 'ascending').map(({ figures }) => figures?.edge.value ?? -1);
     expect(byEdge).toEqual(byEdge.toSorted((a, b) => a - b));
-    expect(sortRows(rows, 'rolls', 'down').at(-1)?.figures?.rolls.value).toBe(1);
-    expect(sortRows(rows, 'layout', 'down').at(-1)?.label).toBe('Pass line');
+    expect(sortRows(rows, 'rolls', 'descending').at(-1)?.figures?.rolls.value).toBe(1);
+    expect(sortRows(rows, 'layout', 'descending').at(-1)?.label).toBe('Pass line');
   });
 
   it('are one section of a rulebook, for comparison', () => {

@@ -9,6 +9,7 @@ import {
 } from '@passline/engine';
 import { capital, joinList, joinWithCommas } from '../text/phrases.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
+import type { Order } from '../ui/DataTable.tsx';
 import { betName } from './bet-names.ts';
 import { countsRolls } from './prices.ts';
 import { row, type Section } from './rows.ts';
@@ -176,9 +177,9 @@ export function edgeSection(book: Rulebook, rows: readonly BetRow[]): Section {
 export type Sort = 'layout' | 'edge' | 'win' | 'rolls';
 
 /** `layout` keeps the order; the rest from small to large, or the other way. */
-export function sortRows(rows: readonly BetRow[], by: Sort, way: 'up' | 'down'): readonly BetRow[] {
-  if (by === 'layout') return way === 'up' ? rows : rows.toReversed();
-  const sign = way === 'up' ? 1 : -1;
+export function sortRows(rows: readonly BetRow[], by: Sort, order: Order): readonly BetRow[] {
+  if (by === 'layout') return order === 'ascending' ? rows : rows.toReversed();
+  const sign = order === 'ascending' ? 1 : -1;
   const figure = ({ figures }: BetRow): number => figures?.[by].value ?? 0;
   return rows.toSorted((a, b) => sign * (figure(a) - figure(b)));
 }

@@ -1,48 +1,96 @@
 // A table of data, described by its columns.
 import type { Key, ReactNode } from 'react';
+import './data-table.css';
+
+export type Order = 'ascending' | 'descending';
+
+/** `order` is null while the rows are sorted by another column. */
+export type Sorting = { readonly order: Order | null; onSort(): void };
 
 export type Column<T> = {
+  /** In a headless table, it only tells the columns apart. */
   readonly head: string;
   cell(row: T): ReactNode;
   /** Numbers are aligned on the right. */
   readonly num?: boolean;
   /** The row's header. */
   readonly names?: boolean;
+  /** For the head and the cells. */
+  readonly className?: string;
+  /** The head is a button that sorts by it. */
+  readonly sort?: Sorting;
 };
 
 type Props<T> = {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   keyOf(row: T): Key;
-  /** For screen readers, if there is no heading above it. */
+  /** Shown above it. */
+  readonly title?: string;
+  /** For screen readers, if there is neither a title nor a heading above it. */
   readonly caption?: string;
   readonly className?: string;
+  /** Its rows explain themselves. */
+  readonly isHeadless?: boolean;
+  /** More is to come. */
+  readonly isBusy?: boolean;
 };
 
-export function DataTable<T>({ columns, rows, keyOf, caption, className }: Props<T>): ReactNode {
+const classOf = <T,>({ num, className }: Column<T>): string | undefined =>
+  num && className ? `num ${className}` : num ? 'num' : className;
+
+const ARROWS = { ascending: '▲', descending: '▼' };
+
+function Head<T>({ column }: { readonly column: Column<T> }): ReactNode {
+  const { head, sort } = column;
+  if (head === '') return <td className={classOf(column)} />;
   return (
-    <table className={className}>
+    <th scope="col" className={classOf(column)} aria-sort={sort?.order ?? undefined}>
+      {sort ? (
+        <button type="button" className="data-sort" onClick={() => sort.onSort()}>
+          {head} <span aria-hidden="true">{sort.order && ARROWS[sort.order]}</span>
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  );
+}
+
+export function DataTable<T>({
+  columns,
+  rows,
+  keyOf,
+  title,
+  caption,
+  className,
+  isHeadless = false,
+  isBusy,
+}: Props<T>): ReactNode {
+  return (
+    <table className={className} aria-busy={isBusy}>
+      {title && <caption>{title}</caption>}
       {caption && <caption className="unseen">{caption}</caption>}
-      <thead>
-        <tr>
-          {columns.map(({ head, num }) => (
-            <th key={head} scope="col" className={num ? 'num' : undefined}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      {!isHeadless && (
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <Head key={column.head} column={column} />
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
         {rows.map(row => (
           <tr key={keyOf(row)}>
-            {columns.map(({ head, cell, num, names }) =>
-              names ? (
-                <th key={head} scope="row">
-                  {cell(row)}
+            {columns.map(column =>
+              column.names ? (
+                <th key={column.head} scope="row" className={column.className}>
+                  {column.cell(row)}
                 </th>
               ) : (
-                <td key={head} className={num ? 'num' : undefined}>
-                  {cell(row)}
+                <td key={column.head} className={classOf(column)}>
+                  {column.cell(row)}
                 </td>
               ),
             )}

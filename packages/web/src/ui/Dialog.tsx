@@ -4,7 +4,12 @@ import './dialog.css';
 import * as uiText from '../text/ui.ts';
 import { DOUBLE_TAP_MS } from './use-single-tap.ts';
 
-type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly className?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
 
 /** A busy page may handle a click this much later than it was made. */
 const LATE_MS = 1_000;
@@ -23,7 +28,7 @@ function swallowSecondHalf(first: MouseEvent): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), LATE_MS);
 }
 
-export function Dialog({ title, onClose, children }: Props): ReactNode {
+export function Dialog({ title, className = '', onClose, children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   // Before it is removed from the page: only then does the browser return the focus to where it was.
   useLayoutEffect(() => {
@@ -43,7 +48,7 @@ export function Dialog({ title, onClose, children }: Props): ReactNode {
     };
   }, []);
   return (
-    <dialog ref={ref} className="dialog panel" aria-label={title} onCancel={onClose}>
+    <dialog ref={ref} className={`dialog panel ${className}`} aria-label={title} onCancel={onClose}>
       <div className="dialog-head">
         <h2>{title}</h2>
         <button type="button" className="quiet dialog-close" aria-label={uiText.close} onClick={onClose}>
