@@ -7,9 +7,9 @@ export const SAMPLE_RATE = 22_050;
 export const SOUNDS_FOLDER = fileURLToPath(new URL('./src/play/throw/sounds/', import.meta.url));
 
 /** What rings: its pitch, how loud it begins, and after which time it has fallen to a third. */
-type Tone = { readonly hz: number; readonly volume: number; readonly fadeMs: number };
+type Tone = readonly [hz: number, volume: number, fadeMs: number];
 /** What knocks: noise that is dull or sharp (0 to 1). */
-type Knock = { readonly volume: number; readonly fadeMs: number; readonly sharpness: number };
+type Knock = readonly [volume: number, fadeMs: number, sharpness: number];
 type Struck = {
   readonly lengthMs: number;
   /** The loudest sample, of 1. */
@@ -18,55 +18,34 @@ type Struck = {
   readonly tones: readonly Tone[];
 };
 
-/** Clay on clay; no two chips sound the same. */
-const chip = (pitch: number): Struck => ({
-  lengthMs: 90,
-  peak: 0.5,
-  knock: { volume: 0.9, fadeMs: 2.5, sharpness: 0.85 },
-  tones: [
-    { hz: 2_350 * pitch, volume: 0.5, fadeMs: 9 },
-    { hz: 3_920 * pitch, volume: 0.65, fadeMs: 13 },
-    { hz: 6_150 * pitch, volume: 0.35, fadeMs: 8 },
-  ],
+const struck = (lengthMs: number, peak: number, knock: Knock, ...tones: readonly Tone[]): Struck => ({
+  lengthMs,
+  peak,
+  knock,
+  tones,
 });
+
+/** Clay on clay; no two chips sound the same. */
+const chip = (pitch: number): Struck =>
+  struck(
+    90,
+    0.5,
+    [0.9, 2.5, 0.85],
+    [2_350 * pitch, 0.5, 9],
+    [3_920 * pitch, 0.65, 13],
+    [6_150 * pitch, 0.35, 8],
+  );
 
 export const SOUNDS: Readonly<Record<string, Struck>> = {
   'chip-1': chip(0.94),
   'chip-2': chip(1),
   'chip-3': chip(1.07),
   // A hard cube on cloth over wood: mostly a thud.
-  'die-felt': {
-    lengthMs: 130,
-    peak: 0.7,
-    knock: { volume: 0.8, fadeMs: 7, sharpness: 0.25 },
-    tones: [
-      { hz: 165, volume: 0.9, fadeMs: 26 },
-      { hz: 410, volume: 0.45, fadeMs: 14 },
-      { hz: 1_450, volume: 0.3, fadeMs: 6 },
-    ],
-  },
+  'die-felt': struck(130, 0.7, [0.8, 7, 0.25], [165, 0.9, 26], [410, 0.45, 14], [1_450, 0.3, 6]),
   // On the rubber and wood of the back wall: harder and higher.
-  'die-wall': {
-    lengthMs: 160,
-    peak: 0.8,
-    knock: { volume: 1, fadeMs: 9, sharpness: 0.6 },
-    tones: [
-      { hz: 240, volume: 0.6, fadeMs: 30 },
-      { hz: 1_120, volume: 0.5, fadeMs: 12 },
-      { hz: 2_480, volume: 0.4, fadeMs: 8 },
-    ],
-  },
+  'die-wall': struck(160, 0.8, [1, 9, 0.6], [240, 0.6, 30], [1_120, 0.5, 12], [2_480, 0.4, 8]),
   // Rattan on the rail.
-  stick: {
-    lengthMs: 180,
-    peak: 0.6,
-    knock: { volume: 0.6, fadeMs: 4, sharpness: 0.5 },
-    tones: [
-      { hz: 520, volume: 0.8, fadeMs: 28 },
-      { hz: 1_270, volume: 0.5, fadeMs: 16 },
-      { hz: 2_140, volume: 0.25, fadeMs: 9 },
-    ],
-  },
+  stick: struck(180, 0.6, [0.6, 4, 0.5], [520, 0.8, 28], [1_270, 0.5, 16], [2_140, 0.25, 9]),
 };
 
 /** The same noise every time: a linear congruential generator, from -1 to 1. */
@@ -84,29 +63,30 @@ const fade = (ms: number, fadeMs: number): number => Math.exp(-ms / fadeMs);
 const ending = (ms: number, lengthMs: number): number => Math.min(1, (lengthMs - ms) / (0.1 * lengthMs));
 
 function samplesOf({ lengthMs, peak, knock, tones }: Struck, seed: number): readonly number[] {
+  const [knockVolume, knockFadeMs, sharpness] = knock;
   const next = noise(seed);
   let dull = 0;
   const samples = Array.from({ length: Math.round((lengthMs / 1000) * SAMPLE_RATE) }, (_, at) => {
     const ms = (1000 * at) / SAMPLE_RATE;
     const raw = next();
-    dull += (0.15 + 0.6 * knock.sharpness) * (raw - dull);
-    const hit = (knock.sharpness * raw + (1 - knock.sharpness) * dull) * knock.volume;
+    dull += (0.15 + 0.6 * sharpness) * (raw - dull);
+    const hit = (sharpness * raw + (1 - sharpness) * dull) * knockVolume;
     const rung = tones.map(
-      ({ hz, volume, fadeMs }) => volume * fade(ms, fadeMs) * Math.sin((2 * Math.PI * hz * ms) / 1000),
+      ([hz, volume, fadeMs]) => volume * fade(ms, fadeMs) * Math.sin((2 * Math.PI * hz * ms) / 1000),
     );
-    const sum = rung.reduce((total, each) => total + each, hit * fade(ms, knock.fadeMs));
+    const sum = rung.reduce((total, each) => total + each, hit * fade(ms, knockFadeMs));
     // Half a millisecond to begin with: a struck thing moves before it sounds.
     return sum * Math.min(1, ms / 0.5) * ending(ms, lengthMs);
   });
-  const loudest = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const loudest = samples.reduce((max, each) => Math.max(max, Math.abs(each)), 0);
   return samples.map(each => (peak * each) / loudest);
 }
 
 /** As a WAV file: 16 bits, one channel. */
 export function soundFile(name: string): Buffer {
-  const struck = SOUNDS[name];
-  if (!struck) throw new Error(`there is no sound “${name}”`);
-  const samples = samplesOf(struck, 1 + Object.keys(SOUNDS).indexOf(name));
+  const sound = SOUNDS[name];
+  if (!sound) throw new Error(`there is no sound “${name}”`);
+  const samples = samplesOf(sound, 1 + Object.keys(SOUNDS).indexOf(name));
   const file = Buffer.alloc(44 + 2 * samples.length);
   file.write('RIFF', 0);
   file.writeUInt32LE(file.length - 8, 4);

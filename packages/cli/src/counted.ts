@@ -1,8 +1,11 @@
 // Numbers with their nouns, as commands print them.
 
+/** “2,000”. */
+export const groupDigits = (count: number): string => count.toLocaleString('en');
+
 /** “1 table”, “2,000 tables”. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  `${groupDigits(count)} ${count === 1 ? one : many}`;
 
 /** What stands beside a check that found nothing wrong. */
 export const notRepeatedWords = (entries: number): string =>

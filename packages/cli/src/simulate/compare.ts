@@ -14,6 +14,7 @@ import {
   testRolls,
 } from '@passline/lab';
 import { compare } from '@passline/lab/node';
+import { groupDigits } from '../counted.ts';
 import { bookName } from '../files.ts';
 import { openCsv } from './csv.ts';
 import { interruptSignal } from './play.ts';
@@ -82,7 +83,6 @@ export async function runComparison(terms: Terms): Promise<string[]> {
   }
 }
 
-const grouped = (count: number): string => count.toLocaleString('en');
 const percent = (share: number, digits = 2): string => `${(share * 100).toFixed(digits)}%`;
 const cell = (text: string): string => text.padStart(14);
 const amount = (value: number): string => (value / 100).toFixed(2);
@@ -147,8 +147,8 @@ const chiText = (name: string, found: ChiSquare | null): string =>
 
 function testLines({ rolls, sevens, byTotal, byFace, byRoll }: RollsTest): string[] {
   return [
-    `The rolls themselves (${grouped(rolls)})`,
-    `  ${'sevens'.padEnd(18)}${grouped(sevens.count)}, ${percent(sevens.rate, 3)} (fair: 16.667%)${sevens.rollsToSeven === null ? '' : `, one in ${sevens.rollsToSeven.toFixed(2)} rolls`}`,
+    `The rolls themselves (${groupDigits(rolls)})`,
+    `  ${'sevens'.padEnd(18)}${groupDigits(sevens.count)}, ${percent(sevens.rate, 3)} (fair: 16.667%)${sevens.rollsToSeven === null ? '' : `, one in ${sevens.rollsToSeven.toFixed(2)} rolls`}`,
     `  ${''.padEnd(18)}${sevens.deviations.toFixed(2)} standard deviations: fair dice are that far off ${percent(sevens.chance)} of the time`,
     chiText('totals', byTotal),
     chiText('faces', byFace),
@@ -164,8 +164,8 @@ function textOf({ terms, found, test, seconds }: Compared): string[] {
     `${terms.strategies.map(({ name }) => name).join(', ')} under ${bookName(terms.book)}, ${formatCents(terms.unit)} a unit`,
     '',
     terms.given
-      ? `${grouped(rolls)} ${rolls === 1 ? 'roll' : 'rolls'} from a file${from}`
-      : `${grouped(found.sessions)} sessions of ${grouped(rolls)} rolls${from}${found.interrupted ? ', interrupted' : ''} (${seconds.toFixed(2)} s)`,
+      ? `${groupDigits(rolls)} ${rolls === 1 ? 'roll' : 'rolls'} from a file${from}`
+      : `${groupDigits(found.sessions)} sessions of ${groupDigits(rolls)} rolls${from}${found.interrupted ? ', interrupted' : ''} (${seconds.toFixed(2)} s)`,
     '',
     ...strategyLines(found, width, terms.bankroll !== null),
     '',

@@ -10,6 +10,7 @@ import {
   solve,
 } from '@passline/lab';
 import { alignColumns, quantileRows, quantilesJson, row } from '../columns.ts';
+import { groupDigits } from '../counted.ts';
 import { bookName } from '../files.ts';
 import { histogramLines } from '../histogram.ts';
 import type { Options } from './options.ts';
@@ -17,7 +18,6 @@ import { roughly } from './progress.ts';
 
 export type Simulated = Simulation & { readonly options: Options };
 
-const grouped = (count: number): string => count.toLocaleString('en');
 const money = (cents: number): string => formatCents(Math.round(cents));
 const long = (cents: number): string =>
   (cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -39,7 +39,7 @@ function edgeText({ edge, rolls, wagered, standardErrorPerRoll: error }: RunFigu
 const HOW = { compiled: 'compiled', grown: 'automaton grown', engine: 'on the engine' } as const;
 
 function speedText({ automaton, path, seconds, threads: count, run }: Simulated): string {
-  const how = automaton ? `compiled to ${grouped(automaton.states)} states` : HOW[path];
+  const how = automaton ? `compiled to ${groupDigits(automaton.states)} states` : HOW[path];
   const threads = count === 1 ? 'one thread' : `${count} threads`;
   const rate = roughly(run.rolls / Math.max(seconds, 1e-9));
   return `${how}, ${threads}, ${seconds.toFixed(2)} s: ${rate} rolls a second`;
@@ -56,7 +56,7 @@ function runLines(found: Simulated): string[] {
   const { run, interrupted } = found;
   const exact = exactMean(found);
   return [
-    `${grouped(run.rolls)} rolls${interrupted ? ', interrupted' : ''} (${speedText(found)})`,
+    `${groupDigits(run.rolls)} rolls${interrupted ? ', interrupted' : ''} (${speedText(found)})`,
     row('result', `${measured(run.meanPerRoll, run.standardErrorPerRoll)} a roll`),
     ...(exact === null ? [] : [row('exact', `${(exact / 100).toFixed(6)} a roll`)]),
     row(
@@ -92,7 +92,7 @@ function betLines(bets: readonly BetTotal[]): string[] {
 function sessionLines(figures: SessionFigures, plan: SessionPlan): string[] {
   const { ends, finish } = figures;
   return [
-    `${grouped(figures.sessions)} sessions of ${grouped(plan.rolls)} rolls, from ${money(plan.bankroll)}${limitsOf(plan)}`,
+    `${groupDigits(figures.sessions)} sessions of ${groupDigits(plan.rolls)} rolls, from ${money(plan.bankroll)}${limitsOf(plan)}`,
     row('ruin', percent(ends.ruin)),
     ...(plan.target === null ? [] : [row('target reached', percent(ends.target))]),
     ...(plan.stopLoss === null ? [] : [row('stop-loss reached', percent(ends['stop-loss']))]),

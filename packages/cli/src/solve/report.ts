@@ -10,6 +10,7 @@ import {
   standardDeviationOf,
 } from '@passline/lab';
 import { alignColumns, quantileRows, quantilesJson, row } from '../columns.ts';
+import { groupDigits } from '../counted.ts';
 import { bookName } from '../files.ts';
 import { histogramLines } from '../histogram.ts';
 import type { Options, SessionsPlan } from './options.ts';
@@ -43,7 +44,6 @@ const short = (value: number, digits = 6): string => {
 const money = (amount: number): string => formatCents(Math.round(amount));
 const percent = (chance: number): string =>
   chance > 0 && chance < 1e-8 ? `${short(chance * 100, 3)}%` : `${(chance * 100).toFixed(6)}%`;
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** " = a/b", or the error bound. */
 function backing({ exact, error }: Figure): string {
@@ -79,12 +79,12 @@ function longRunLines({ options, found, reason }: Solved): string[] {
   const how = found.meanPerRoll.exact ? 'exact, from' : 'floating point, within the bounds shown, from';
   const spread = variance && Math.sqrt(variance.value);
   return [
-    `In the long run (${how} ${grouped(found.states)} states)`,
+    `In the long run (${how} ${groupDigits(found.states)} states)`,
     row(
       loss.value < 0 ? 'expected win' : 'expected loss',
       `${short(Math.abs(loss.value))} a roll${backing(loss.value < 0 ? mean : loss)}`,
     ),
-    row('', `${money(Math.abs(loss.value) * pace * 100)} an hour at ${grouped(pace)} rolls an hour`),
+    row('', `${money(Math.abs(loss.value) * pace * 100)} an hour at ${groupDigits(pace)} rolls an hour`),
     row('action', `${short(wagered.value)} a roll${backing(wagered)}`),
     row(
       'edge',
@@ -125,7 +125,7 @@ function sessionLines(sessions: BankrollOutcome, plan: SessionsPlan): string[] {
   const { finish } = sessions;
   const limits = limitsOf(plan);
   const title =
-    plan.rolls === null ? 'A session until it is decided' : `A session of ${grouped(plan.rolls)} rolls`;
+    plan.rolls === null ? 'A session until it is decided' : `A session of ${groupDigits(plan.rolls)} rolls`;
   const decided = plan.rolls !== null || sessions.played < 1e-12;
   return [
     `${title}, from ${money(plan.bankroll)}${limits ? `, ${limits}` : ''}`,
@@ -143,7 +143,7 @@ function sessionLines(sessions: BankrollOutcome, plan: SessionsPlan): string[] {
     ...(decided
       ? []
       : [
-          `  Stopped after ${grouped(sessions.rolls)} rolls: ${percent(sessions.played)} of sessions are still undecided. The target’s chance is between ${percent(sessions.target)} and ${percent(sessions.target + sessions.played)}.`,
+          `  Stopped after ${groupDigits(sessions.rolls)} rolls: ${percent(sessions.played)} of sessions are still undecided. The target’s chance is between ${percent(sessions.target)} and ${percent(sessions.target + sessions.played)}.`,
         ]),
     '',
     ...histogramLines(finish),

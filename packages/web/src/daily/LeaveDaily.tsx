@@ -1,33 +1,32 @@
 // Leaving the daily hand: it waits for its player, or ends for good once no bets are up (P116).
 import { ROOM_PATHS } from '@passline/client';
 import { seatAt } from '@passline/engine';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { navigate } from '../app/router.tsx';
-import { detailOf } from '../lobby/sentence.ts';
 import { type RoomStore, whole } from '../play/room-store.ts';
 import { useStore } from '../play/use-store.ts';
 import * as dailyText from '../text/daily.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
 
 type Props = { readonly room: RoomStore; readonly onClose: () => void };
 
 export function LeaveDaily({ room, onClose }: Props): ReactNode {
   const { game, seat } = useStore(room, whole);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const sending = useSend();
   const player = seat === null ? undefined : seatAt(game, seat);
   const goLater = (): void => {
     onClose();
     navigate(ROOM_PATHS.daily);
   };
-  const finish = async (): Promise<void> => {
-    setBusy(true);
-    const refused = await room.outbox.send({ type: 'leave' });
-    setBusy(false);
-    if (refused) return setProblem(detailOf(refused));
-    goLater();
-  };
+  const finish = (): Promise<void> =>
+    sending.send(async () => {
+      await room.outbox.sendOrThrow({ type: 'leave' });
+      goLater();
+      return undefined;
+    });
   if (!player) return null;
   const hasBets = player.bets.length > 0;
   return (
@@ -40,17 +39,13 @@ export function LeaveDaily({ room, onClose }: Props): ReactNode {
             ? dailyText.endingCounts
             : dailyText.endingUnrolled}
       </p>
-      {problem && (
-        <p role="alert" className="table-bad">
-          {problem}
-        </p>
-      )}
+      <SendResult {...sending} />
       <p className="row">
         <button type="button" onClick={goLater}>
           {dailyText.playLater}
         </button>
         {!hasBets && (
-          <button type="button" className="quiet" disabled={busy} onClick={finish}>
+          <button type="button" className="quiet" disabled={sending.busy} onClick={finish}>
             {dailyText.endHand}
           </button>
         )}

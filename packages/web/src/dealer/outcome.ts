@@ -16,6 +16,7 @@ import {
   type Table,
 } from '@passline/engine';
 import { departedDues } from '@passline/table';
+import { namesAtRoll } from '../play/names-at-roll.ts';
 import { recordCall } from '../play/throw/calls.ts';
 
 export type Share = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
@@ -123,11 +124,7 @@ export function previewCorrection(state: TableState, dice: Dice): CorrectionPrev
   const after = decision.events.reduce(evolve, game);
   const settled = game.lastRoll?.settled?.roll.lines ?? [];
   const dues = departedDues(state, after);
-  // Whoever bet on the roll, even if somebody else has the seat now.
-  const names = new Map(
-    [...game.seats, ...(game.lastRoll?.settled?.before.seats ?? [])].map(s => [s.seat, s.name]),
-  );
-  const changes = [...names]
+  const changes = [...namesAtRoll(game)]
     .sort(([a], [b]) => a - b)
     .map(([seat, name]) => {
       const moves = differences(amountsOf(game, seat), amountsOf(after, seat));

@@ -1,22 +1,19 @@
 // What a room argues over, for the wall: each player's result of a roll, and what staff did since.
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
 import { groundWords, netTotal, type Rolled, type SeatNumber, type Table } from '@passline/engine';
+import { namesAtRoll } from '../play/names-at-roll.ts';
 import { noticesOf } from '../play/notices.ts';
 import type { Notice } from '../play/table-news.ts';
 import * as dealerText from '../text/dealer.ts';
 
 export type RollShare = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
 
-/** The name of the player who had the seat at the last roll, as far as the table still knows. */
-const nameAtRoll = ({ seats, lastRoll }: Table, seat: SeatNumber): string =>
-  [...(lastRoll?.settled?.before.seats ?? []), ...seats].find(other => other.seat === seat)?.name ??
-  dealerText.seatNumber(seat);
-
 /** Everyone whose bets the roll decided, once, though a player who came back may bet at two seats: winners first. */
 export function rollShares({ lines }: Rolled, game: Table): readonly RollShare[] {
+  const names = namesAtRoll(game);
   const shares = new Map<string, RollShare>();
   for (const seat of new Set(lines.map(line => line.seat))) {
-    const name = nameAtRoll(game, seat);
+    const name = names.get(seat) ?? dealerText.seatNumber(seat);
     const net = netTotal(lines.filter(line => line.seat === seat)) + (shares.get(name)?.net ?? 0);
     shares.set(name, { seat, name, net });
   }

@@ -45,11 +45,11 @@ export function AskForChips({ room, onClose }: Props): ReactNode {
   const bought = purse.boughtIn - before;
   const offered = offeredTo(state, purse);
   /** Clears the last answer before sending: the dealer may decide before the server's response arrives. */
-  const ask = (cents: number): ReturnType<typeof room.outbox.send> => {
+  const ask = (cents: number): Promise<void> => {
     setBefore(purse.boughtIn);
     setHasWaited(false);
     setReason('');
-    return room.outbox.send({ type: 'buy-in', amount: cents });
+    return room.outbox.sendOrThrow({ type: 'buy-in', amount: cents });
   };
   return (
     <Dialog title={dialogsText.askForChips} onClose={onClose}>

@@ -1,29 +1,23 @@
 // A practice table whose only seat is held by bets that the player left there: one click starts over.
-import type { Problem, TableState } from '@passline/client';
-import { type ReactNode, useState } from 'react';
+import type { TableState } from '@passline/client';
+import type { ReactNode } from 'react';
 import { navigate } from '../app/router.tsx';
 import { openPractice } from '../lobby/practice.ts';
-import { detailOf, sentence } from '../lobby/sentence.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
+import { useSend } from '../ui/use-send.ts';
 import type { Outbox } from './outbox.ts';
 
 type Props = { readonly state: TableState; readonly outbox: Outbox };
 
 export function HeldSeat({ state, outbox }: Props): ReactNode {
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const startOver = async (): Promise<void> => {
-    const { rulebook, house } = state.created;
-    setBusy(true);
-    try {
-      const refused: Problem | null = await outbox.send({ type: 'close-table', standing: 'return' });
-      if (refused) setProblem(detailOf(refused));
-      else navigate(`/table/${await openPractice({ book: { id: rulebook }, file: house })}`);
-    } catch (error) {
-      setProblem(sentence(error));
-    }
-    setBusy(false);
-  };
+  const { busy, problem, send } = useSend();
+  const startOver = (): Promise<void> =>
+    send(async () => {
+      const { rulebook, house } = state.created;
+      await outbox.sendOrThrow({ type: 'close-table', standing: 'return' });
+      navigate(`/table/${await openPractice({ book: { id: rulebook }, file: house })}`);
+      return undefined;
+    });
   return (
     <section className="panel table-sit" aria-label={dialogsText.sitDown}>
       <p role={problem ? 'alert' : undefined}>{problem || dialogsText.betsHoldTheSeat}</p>

@@ -1,15 +1,16 @@
 // Sitting down: the seat, the chips, the name and the player's own seed.
-import { Problem, type RequestOf, type TableState } from '@passline/client';
+import type { TableState } from '@passline/client';
 import { SEAT_NUMBERS, type SeatNumber, seatAt, seatNumber } from '@passline/engine';
 import { defaultStack } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
-import { detailOf } from '../lobby/sentence.ts';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { InputProblem, useSend } from '../ui/use-send.ts';
 import { ChipsField } from './ChipsField.tsx';
 import { HeldSeat } from './HeldSeat.tsx';
 import type { Outbox } from './outbox.ts';
@@ -87,40 +88,32 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const [seat, setSeat] = useState('');
   const [name, setName] = useState('');
   const [seed, setSeed] = useState(newSeed);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const sending = useSend();
   const free = freeSeats(state);
   const text = chips ?? asTyped(defaultChips(state, session?.id ?? '', wallet?.balance ?? null));
 
   /** The name at tables is the account's: logs hold none. */
-  const rename = async (): Promise<Problem | null> => {
+  const rename = async (): Promise<void> => {
     const wanted = name.trim();
-    if (wanted === '' || wanted === session?.name) return null;
-    return client.rename(wanted).then(
-      () => null,
-      error => {
-        if (error instanceof Problem) return error;
-        throw error;
-      },
-    );
+    if (wanted !== '' && wanted !== session?.name) await client.rename(wanted);
   };
 
-  const sit = async (event: FormEvent): Promise<void> => {
+  const sit = (event: FormEvent): void => {
     event.preventDefault();
-    const cents = positiveCentsOf(text);
-    if (cents === null) return setProblem(dialogsText.chipsExample);
-    if (state.fair && !isSeed(seed)) return setProblem(dialogsText.seedRule);
-    const request: RequestOf<'sit'> = {
-      type: 'sit',
-      amount: cents,
-      ...(seat !== '' && { seat: seatNumber(Number(seat)) }),
-      ...(state.fair && { seed }),
-    };
-    setBusy(true);
-    const refused = (await rename()) ?? (await outbox.send(request));
-    setBusy(false);
-    setProblem(refused ? detailOf(refused) : '');
-    if (!refused) void refresh().catch(() => undefined);
+    void sending.send(async () => {
+      const cents = positiveCentsOf(text);
+      if (cents === null) throw new InputProblem(dialogsText.chipsExample);
+      if (state.fair && !isSeed(seed)) throw new InputProblem(dialogsText.seedRule);
+      await rename();
+      await outbox.sendOrThrow({
+        type: 'sit',
+        amount: cents,
+        ...(seat !== '' && { seat: seatNumber(Number(seat)) }),
+        ...(state.fair && { seed }),
+      });
+      void refresh().catch(() => undefined);
+      return undefined;
+    });
   };
 
   if (free.length === 0 && practice) return <HeldSeat state={state} outbox={outbox} />;
@@ -159,13 +152,9 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
           <TextField label={dialogsText.seedHint} value={seed} maxLength={64} onChange={setSeed} />
         </details>
       )}
-      {problem && (
-        <p role="alert" className="table-bad">
-          {problem}
-        </p>
-      )}
+      <SendResult {...sending} />
       <p className="row">
-        <button type="submit" disabled={busy}>
+        <button type="submit" disabled={sending.busy}>
           {dialogsText.sitDown}
         </button>
         <button type="button" className="quiet" onClick={onWatch}>

@@ -3,17 +3,19 @@ import { ROOM_PATHS, type TableState } from '@passline/client';
 import { type SeatNumber, seatAt } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { buyInTerms } from '@passline/table';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { navigate } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
 import { LeaveDaily } from '../daily/LeaveDaily.tsx';
 import { labelOf } from '../layout/label-of.ts';
-import { detailOf } from '../lobby/sentence.ts';
 import type { SessionRef } from '../sessions/session-fold.ts';
 import { sessionPath } from '../sessions/session-link.ts';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SendResult } from '../ui/SendResult.tsx';
+import { useSend } from '../ui/use-send.ts';
 import { AskForChips } from './AskForChips.tsx';
 import { ChipsForm } from './ChipsForm.tsx';
 import { KEYS } from './key-list.ts';
@@ -46,12 +48,10 @@ function BuyChips({ room, onClose }: Props): ReactNode {
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
   const max = balance ?? buyInTerms(state)?.stack ?? Number.MAX_SAFE_INTEGER;
   const [first = DEFAULT_CHIPS, ...others] = CHOICES.filter(cents => cents <= max);
-  const buy = async (cents: number): ReturnType<typeof room.outbox.send> => {
-    const refused = await room.outbox.send({ type: 'buy-in', amount: cents });
-    if (refused) return refused;
+  const buy = async (cents: number): Promise<void> => {
+    await room.outbox.sendOrThrow({ type: 'buy-in', amount: cents });
     void refresh().catch(() => undefined);
     onClose();
-    return null;
   };
   return (
     <Dialog title={dialogsText.buyChips} onClose={onClose}>
@@ -86,25 +86,21 @@ export const LeaveTable = (props: Props): ReactNode =>
 function LeaveSeat({ room, onClose }: Props): ReactNode {
   const { state, game, seat, session } = useStore(room, whole);
   const { refresh } = useSession();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const sending = useSend();
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
   const { wallets, mode } = state.created;
   // Nobody else rolls at a practice table, so bets left there would keep its only seat for good.
   const closes = mode === 'practice' && bets.length > 0;
   const afterwards = pathAfter(state, seat, session);
-  const leave = async (): Promise<void> => {
-    setBusy(true);
-    const refused = await room.outbox.send(
-      closes ? { type: 'close-table', standing: 'return' } : { type: 'leave' },
-    );
-    setBusy(false);
-    if (refused) return setProblem(detailOf(refused));
-    void refresh().catch(() => undefined);
-    onClose();
-    navigate(afterwards);
-  };
+  const leave = (): Promise<void> =>
+    sending.send(async () => {
+      await room.outbox.sendOrThrow(closes ? { type: 'close-table', standing: 'return' } : { type: 'leave' });
+      void refresh().catch(() => undefined);
+      onClose();
+      navigate(afterwards);
+      return undefined;
+    });
   // Another device of the player's may have left meanwhile.
   if (!player) return null;
   return (
@@ -128,13 +124,9 @@ function LeaveSeat({ room, onClose }: Props): ReactNode {
           </ul>
         </>
       )}
-      {problem && (
-        <p role="alert" className="table-bad">
-          {problem}
-        </p>
-      )}
+      <SendResult {...sending} />
       <p className="row">
-        <button type="button" disabled={busy} onClick={leave}>
+        <button type="button" disabled={sending.busy} onClick={leave}>
           {dialogsText.leave}
         </button>
         <button type="button" className="quiet" onClick={onClose}>
@@ -145,21 +137,15 @@ function LeaveSeat({ room, onClose }: Props): ReactNode {
   );
 }
 
+const KEY_COLUMNS: readonly Column<(typeof KEYS)[number]>[] = [
+  { head: 'key', names: true, cell: ([key]) => <kbd>{key}</kbd> },
+  { head: 'does', cell: ([, does]) => does },
+];
+
 export function CheatSheet({ onClose }: Pick<Props, 'onClose'>): ReactNode {
   return (
     <Dialog title={dialogsText.keyboardShortcuts} onClose={onClose}>
-      <table className="table-keys">
-        <tbody>
-          {KEYS.map(([key, does]) => (
-            <tr key={key}>
-              <th scope="row">
-                <kbd>{key}</kbd>
-              </th>
-              <td>{does}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable className="table-keys" columns={KEY_COLUMNS} rows={KEYS} keyOf={([key]) => key} isHeadless />
       <p>{dialogsText.pointerHelp}</p>
       <p>{dialogsText.keysOff}</p>
     </Dialog>

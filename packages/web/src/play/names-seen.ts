@@ -2,6 +2,7 @@
 import { holderOf, type Names, type TableState } from '@passline/client';
 import type { Seat } from '@passline/engine';
 import { useState } from 'react';
+import { seatsAtRoll } from './names-at-roll.ts';
 
 /** By holder, as the log identifies players: those seated, and those who left since the last roll. */
 export function namesIn({ game, owners, formerOwners }: TableState): Names {
@@ -12,7 +13,7 @@ export function namesIn({ game, owners, formerOwners }: TableState): Names {
       if (owner) names[holderOf(seat, owner)] = name;
     }
   };
-  add(game.lastRoll?.settled?.before.seats ?? [], formerOwners);
+  add(seatsAtRoll(game), formerOwners);
   add(game.seats, owners);
   return names;
 }

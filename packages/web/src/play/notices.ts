@@ -3,6 +3,7 @@ import type { LogEntry, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { endSentence } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
+import { namesAtRoll } from './names-at-roll.ts';
 import { namesIn } from './names-seen.ts';
 import { type Told, told } from './record.ts';
 import { isNotice, type Notice } from './table-news.ts';
@@ -28,8 +29,7 @@ export function noticesOf(
   before: readonly LogEntry[] = [],
 ): readonly Notice[] {
   const shown = new Set(entries.filter(({ event }) => isNotice(event, seat)).map(({ version }) => version));
-  const atRoll = new Map(state.game.lastRoll?.settled?.before.seats.map(({ seat, name }) => [seat, name]));
-  return told([...before, ...entries], state.game.rules.book, names, namesIn(state), atRoll)
+  return told([...before, ...entries], state.game.rules.book, names, namesIn(state), namesAtRoll(state.game))
     .filter(({ version, ofCorrection }) => shown.has(version) && !ofCorrection)
     .map(entry => ({ version: entry.version, at: entry.at, text: signedText(entry) }));
 }

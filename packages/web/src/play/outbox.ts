@@ -70,6 +70,12 @@ export class Outbox {
     });
   }
 
+  /** For `useSend`, which shows the reason. */
+  async sendOrThrow(request: TableRequest): Promise<void> {
+    const refused = await this.send(request);
+    if (refused) throw refused;
+  }
+
   /** The stream may be quicker than the answer: what it has delivered is not shown twice. */
   seen(entries: readonly LogEntry[], seat: SeatNumber | null): void {
     const [first, ...rest] = this.#queue;

@@ -1,13 +1,8 @@
-// The results of tables, kept up with their logs: asked again, only new entries are read.
+// The results of tables, with the names of those who played.
 import { pseudonymOf, ResultsTally, type TableResults } from '@passline/table';
 import { distinctName } from '../../accounts/name-skeleton.ts';
 import type { Store } from '../../store/store.ts';
-import { entryOf } from '../cache.ts';
-
-const PAGE = 1000;
-const MAX_TABLES = 50;
-
-type Followed = { readonly tally: ResultsTally; version: number; reading: Promise<void> };
+import { LogTallies } from './log-tallies.ts';
 
 export type NamedResults = Omit<TableResults, 'players' | 'longestHand'> & {
   readonly players: readonly (TableResults['players'][number] & { readonly name: string })[];
@@ -20,40 +15,16 @@ export type NamesOf = (players: readonly string[], at: number | null) => Promise
 export class Results {
   readonly #store: Store;
   readonly #namesOf: NamesOf;
-  readonly #followed = new Map<string, Followed>();
+  readonly #tallies: LogTallies<ResultsTally>;
 
   constructor(store: Store, namesOf: NamesOf) {
     this.#store = store;
     this.#namesOf = namesOf;
+    this.#tallies = new LogTallies(store, () => new ResultsTally());
   }
 
   async of(table: string): Promise<NamedResults> {
-    const followed = this.#follow(table);
-    // One reader at a time: a tally takes each entry once.
-    followed.reading = followed.reading.catch(() => undefined).then(() => this.#read(table, followed));
-    await followed.reading;
-    return this.#named(table, followed.tally.results());
-  }
-
-  #follow(table: string): Followed {
-    const known = this.#followed.get(table);
-    this.#followed.delete(table);
-    const followed = known ?? { tally: new ResultsTally(), version: 0, reading: Promise.resolve() };
-    this.#followed.set(table, followed);
-    const [oldest] = this.#followed.keys();
-    if (this.#followed.size > MAX_TABLES && oldest !== undefined) this.#followed.delete(oldest);
-    return followed;
-  }
-
-  async #read(table: string, followed: Followed): Promise<void> {
-    for (;;) {
-      const events = await this.#store.events(table, followed.version, PAGE);
-      for (const event of events) {
-        followed.tally.add(entryOf(event));
-        followed.version = event.version;
-      }
-      if (events.length < PAGE) return;
-    }
+    return this.#named(table, (await this.#tallies.of(table)).results());
   }
 
   async #named(table: string, { players, longestHand, ...rest }: TableResults): Promise<NamedResults> {
