@@ -52,12 +52,12 @@ beforeAll(async () => {
   const { code } = await manager.staffLink({ name: 'Cam', roles: ['pit'], table: house });
   await (await guest(base, 'Cam')).signIn(code);
   const { id } = await player.session();
-  const lesson = await manager.newRoster({ name: 'Class 7b', seats: 30, chips: 250_00 });
+  const lesson = await manager.house.newRoster({ name: 'Class 7b', seats: 30, chips: 250_00 });
   for (let n = 1; n <= 12; n += 1) {
     await new Client({ base, attempts: 1 }).joinClass(lesson.code, `Student ${n}`);
   }
   const still = await openPractice(base, 'rws-2019');
-  await manager.stopPlay({ scope: 'table', target: still.table, because: 'a die is chipped' });
+  await manager.house.stopPlay({ scope: 'table', target: still.table, because: 'a die is chipped' });
   const section = (name: string): Room => ({
     path: `/table/${table}/dealer`,
     as: dealer,
@@ -105,7 +105,7 @@ beforeAll(async () => {
     },
     'console, bets': { path: `/table/${table}/dealer`, as: dealer },
     'console, players': section('Players'),
-    'console, put right': section('Fix a mistake'),
+    'console, fix a mistake': section('Fix a mistake'),
     'console, house': section('Table'),
     'console, record': section('Record'),
     'console, no role': { path: `/table/${table}/dealer` },
@@ -280,7 +280,7 @@ test.each([
   'settings, in blue',
   'console, bets',
   'console, players',
-  'console, put right',
+  'console, fix a mistake',
   'console, house',
   'console, record',
   'console, no role',

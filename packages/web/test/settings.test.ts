@@ -32,7 +32,7 @@ test('felt, dice, chips, hand, amounts, speed and sound apply at once and are th
   const seat = await practiceSeat(visitor);
   const { page } = seat;
   const green = await feltOf(page);
-  const usualChip = await chipColor(page);
+  const defaultChip = await chipColor(page);
   expect(await actsAreLeft(page)).toBe(false);
   await seat.button('Settings').click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
@@ -42,7 +42,7 @@ test('felt, dice, chips, hand, amounts, speed and sound apply at once and are th
   await dialog.getByRole('checkbox', { name: /^Left-handed/ }).check();
   await eventually(() => actsAreLeft(page)).toBe(true);
   await dialog.getByRole('checkbox', { name: /^Color-blind-friendly chips/ }).check();
-  await eventually(() => chipColor(page)).not.toBe(usualChip);
+  await eventually(() => chipColor(page)).not.toBe(defaultChip);
   await dialog.getByLabel('Dice', { exact: true }).selectOption('Black');
   await dialog.getByLabel('Sound').uncheck();
   await dialog.getByLabel('Dice speed').selectOption('Instant, no animation');

@@ -7,7 +7,7 @@ const keyOf = ({ table, hand, roll, trainee }: DrillRoll): string => `${table} $
 const orderOf = ({ table, hand, roll, trainee }: DrillRoll): string =>
   `${table} ${String(hand).padStart(9, '0')} ${String(roll).padStart(9, '0')} ${trainee}`;
 
-/** Who owns a table or deals there knows the answers. */
+/** Owners and dealers of a table know the answers. */
 const callsDice = (at: StoredTable | undefined, trainee: string): boolean =>
   at !== undefined && (at.row.owner === trainee || (at.members.get(trainee)?.roles.length ?? 0) > 0);
 

@@ -189,12 +189,12 @@ export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionG
   const model = modelOf(setup, { spots, unit, maxChips: bankroll });
   const { room, rooms } = waitingRooms(model);
   let moneyUnit: number = unit;
-  let [mostOutcomes, mostMoney] = [0, 1];
+  let [maxOutcomes, maxMoney] = [0, 1];
   for (const { outcomes } of model.choices) {
-    mostOutcomes = Math.max(mostOutcomes, outcomes.length);
+    maxOutcomes = Math.max(maxOutcomes, outcomes.length);
     for (const outcome of outcomes) {
       moneyUnit = gcd(moneyUnit, outcome.action) || moneyUnit;
-      mostMoney = Math.max(mostMoney, Math.abs(outcome.profit));
+      maxMoney = Math.max(maxMoney, Math.abs(outcome.profit));
     }
   }
   const layers = Math.ceil(action / moneyUnit);
@@ -215,7 +215,7 @@ export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionG
   const longest = required(solver.solve(() => 1, -1).values[start]);
   return {
     cost,
-    bound: longest * (residual + roundingOf(mostOutcomes) * Math.max(mostMoney, Math.abs(cost))),
+    bound: longest * (residual + roundingOf(maxOutcomes) * Math.max(maxMoney, Math.abs(cost))),
     edge: cost / action,
     situations: situationsOf(model, room, layers, moneyUnit, (left, at) =>
       left === 0 ? -1 : required(policy[solver.cell(left, at)]),

@@ -206,14 +206,14 @@ class Session {
   }
 
   #settleRich(rich: RichSide, budget: number): void {
-    const most = budget / (2 * rich.rows.list.length);
+    const maxTrimmed = budget / (2 * rich.rows.list.length);
     rich.rows.list.forEach((_, row) => {
-      if (rich.racks.low(row) <= rich.racks.high(row)) this.#settle(rich, row, most);
+      if (rich.racks.low(row) <= rich.racks.high(row)) this.#settle(rich, row, maxTrimmed);
     });
   }
 
   /** Removes the cells whose sessions are over, then trims the ends of the rest. */
-  #settle(rich: RichSide, row: number, most: number): void {
+  #settle(rich: RichSide, row: number, maxTrimmed: number): void {
     const { racks } = rich;
     let [low, high] = [racks.low(row), racks.high(row)];
     const end = (kind: 'target' | 'stopLoss' | 'left', cell: number): void => {
@@ -225,9 +225,10 @@ class Session {
     for (; low <= high && rich.worthAt(row, low) <= this.#stopLoss; low += 1) end('stopLoss', low);
     for (; low <= high && rich.isLeft(row); low += 1) end('left', low);
     let trimmed = 0;
-    for (; low <= high && trimmed + racks.at(row, low) <= most; low += 1) trimmed += racks.take(row, low);
+    for (; low <= high && trimmed + racks.at(row, low) <= maxTrimmed; low += 1)
+      trimmed += racks.take(row, low);
     this.ends.trimmed += trimmed;
-    for (trimmed = 0; low <= high && trimmed + racks.at(row, high) <= most; high -= 1)
+    for (trimmed = 0; low <= high && trimmed + racks.at(row, high) <= maxTrimmed; high -= 1)
       trimmed += racks.take(row, high);
     this.ends.trimmed += trimmed;
     racks.narrow(row, low, high);

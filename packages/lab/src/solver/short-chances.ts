@@ -40,10 +40,10 @@ export class ShortChances {
   }
 
   /** Leaves out what is at most this much each; returns the sum. */
-  trim(most: number): number {
+  trim(maxChance: number): number {
     let trimmed = 0;
     for (const [situation, chance] of this.#now) {
-      if (chance > most) continue;
+      if (chance > maxChance) continue;
       trimmed += chance;
       this.#now.delete(situation);
     }

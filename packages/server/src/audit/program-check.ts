@@ -60,7 +60,7 @@ export class ProgramChecker {
     recordProgram(changes.length === 0);
     if (changes.length === 0)
       await recordHouseEvent({ type: 'program-checked', ...asked, details: { fingerprint } });
-    else await this.#changed(asked, fingerprint, changes);
+    else await this.#stopForChanges(asked, fingerprint, changes);
     const files = Object.keys(found.files).length;
     return { at: clock.now(), fingerprint, expected: program.expected.fingerprint, files, changes };
   }
@@ -70,7 +70,7 @@ export class ProgramChecker {
     this.#accepted = this.#found;
   }
 
-  async #changed(
+  async #stopForChanges(
     asked: Pick<HouseEvent, 'by' | 'name'>,
     fingerprint: string,
     changes: readonly Change[],

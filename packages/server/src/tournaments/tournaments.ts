@@ -71,7 +71,7 @@ export class Tournaments {
     this.#followers = new Followers({
       clock: options.clock,
       markOf: id => this.#mark(id),
-      read: async id => this.#shared((await this.#stored(id)).tournament),
+      read: async id => this.#sharedView((await this.#read(id)).tournament),
       onError: options.onError,
     });
   }
@@ -193,7 +193,7 @@ export class Tournaments {
   async view(caller: Caller, id: string): Promise<Result<Omit<TournamentView, 'origin'>>> {
     const read = await this.#tournaments.read(id);
     if (!read) return none();
-    const shared = await this.#shared(read.tournament);
+    const shared = await this.#sharedView(read.tournament);
     return ok({ ...shared.view, ...ownPart(shared, lookerIn(caller)) });
   }
 
@@ -211,20 +211,20 @@ export class Tournaments {
     return ok(this.#followers.follow(id, shared => tell(shared.view, ownPart(shared, looker))));
   }
 
-  #shared(tournament: Tournament): Promise<SharedView> {
+  #sharedView(tournament: Tournament): Promise<SharedView> {
     this.#rounds.watch(tournament);
     const { namesOf } = this.#options;
     return viewOf(tournament, { rounds: this.#rounds, namesOf, codeOf: id => this.#code(id) });
   }
 
-  async #stored(id: string): Promise<Versioned> {
+  async #read(id: string): Promise<Versioned> {
     const read = await this.#tournaments.read(id);
     if (!read) throw new StoreError(`Tournament ${id} is gone.`);
     return read;
   }
 
   async #mark(id: string): Promise<string> {
-    const { tournament, version } = await this.#stored(id);
+    const { tournament, version } = await this.#read(id);
     const tables = await this.#options.store.versions(tournament.tables.map(table => table.id));
     return [version, ...tables.map(each => `${each.table} ${each.version}`).sort()].join(', ');
   }

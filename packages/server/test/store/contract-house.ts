@@ -48,8 +48,8 @@ export function houseContract(opened: Opened): void {
       expect(await store.append([next])).toEqual([{ ok: true }]);
       head = headOf(next.events);
     }
-    const most = BigInt(Number.MAX_SAFE_INTEGER);
-    const all = { drop: 1500, win: 120, luck36: 3n * most, variance: 7.5, rolls: 3 };
+    const max = BigInt(Number.MAX_SAFE_INTEGER);
+    const all = { drop: 1500, win: 120, luck36: 3n * max, variance: 7.5, rolls: 3 };
     const { house, ownChips, tables } = await store.takings(0, 10);
     expect(house).toEqual(all);
     expect(ownChips).toEqual({ drop: 7, win: -3, luck36: -72n, variance: 2.5, rolls: 1 });
@@ -60,7 +60,7 @@ export function houseContract(opened: Opened): void {
     expect((await store.takings(101)).house).toEqual({
       drop: 500,
       win: 40,
-      luck36: most,
+      luck36: max,
       variance: 2.5,
       rolls: 1,
     });

@@ -93,30 +93,30 @@ export class FairCheck {
     const fault = (message: string): readonly Fault[] => [{ version, message }];
     const justClosed = this.#justClosed;
     this.#justClosed = event.type === 'bets-closed' || (justClosed && event.type === 'bank-issued');
-    if (event.type === 'store-restored') return this.#restored(before, version, event.generation);
+    if (event.type === 'store-restored') return this.#checkRestore(before, version, event.generation);
     if (before.created.mode === 'dealer-run') {
-      return event.type === 'rolled' ? this.#entered(before, version, event.dice) : [];
+      return event.type === 'rolled' ? this.#checkEntered(before, version, event.dice) : [];
     }
     switch (event.type) {
       case 'hand-committed':
-        return this.#committed(before, version, event);
+        return this.#checkCommitment(before, version, event);
       case 'hand-revealed':
-        return this.#revealed(before, version, event.hand, event.seed);
+        return this.#checkReveal(before, version, event.hand, event.seed);
       case 'seed-set':
         // Whoever holds the secret seed could choose the dice with a player's seed that nobody gave.
         return seatAt(before.game, event.seat) ? [] : fault(say.nobodyThere(event.seat));
       case 'bets-closed':
-        return [...this.owed(), ...this.#uncommitted(before, version)];
+        return [...this.takeOwed(), ...this.#checkClose(before, version)];
       case 'dice-sealed':
-        return this.#sealed(before, version, justClosed && isComing(before, event));
+        return this.#checkSeal(before, version, justClosed && isComing(before, event));
       case 'dice-opened':
-        return this.#opened(before, version, event.opening);
+        return this.#checkOpening(before, version, event.opening);
       case 'rolled':
-        return this.#rolled(before, version, event.dice, event.sevenOut);
+        return this.#checkRoll(before, version, event.dice, event.sevenOut);
       case 'bets-opened':
       case 'round-voided':
       case 'layout-cleared':
-        return this.#undone(before, version);
+        return this.#checkUndone(before, version);
       case 'roll-corrected':
         return fault(say.noCorrection);
       default:
@@ -125,7 +125,7 @@ export class FairCheck {
   }
 
   /** A hand that is over and whose seed has not been revealed, reported once. */
-  owed(): readonly Fault[] {
+  takeOwed(): readonly Fault[] {
     const owed = this.#owed;
     this.#owed = null;
     return owed ? [{ version: owed.version, message: owed.message }] : [];
@@ -136,13 +136,13 @@ export class FairCheck {
     return index === undefined ? undefined : this.hands[index];
   }
 
-  #entered({ game, entered }: TableState, version: number, dice: Dice): readonly Fault[] {
+  #checkEntered({ game, entered }: TableState, version: number, dice: Dice): readonly Fault[] {
     this.rolls.push({ version, hand: game.hand, roll: game.count + 1, dice, fairness: 'entered' });
     if (sameDice(entered?.dice, dice)) return [];
     return [{ version, message: say.notEntered }];
   }
 
-  #committed({ game }: TableState, version: number, event: HandCommitted): readonly Fault[] {
+  #checkCommitment({ game }: TableState, version: number, event: HandCommitted): readonly Fault[] {
     const { hand, commitment, generation = null } = event;
     const fault = (message: string): readonly Fault[] => [{ version, message }];
     const earlier = this.#hand(hand);
@@ -160,7 +160,7 @@ export class FairCheck {
   }
 
   /** The hand is committed to again, under a generation that was never in force. */
-  #restored({ game }: TableState, version: number, generation: string): readonly Fault[] {
+  #checkRestore({ game }: TableState, version: number, generation: string): readonly Fault[] {
     const before = this.#generation;
     this.restores += 1;
     this.#generation = generation;
@@ -170,7 +170,7 @@ export class FairCheck {
   }
 
   /** Why bets may not close: nothing binds the house to the coming dice, or they are already known. */
-  #uncommitted({ game }: TableState, version: number): readonly Fault[] {
+  #checkClose({ game }: TableState, version: number): readonly Fault[] {
     const known = this.#hand(game.hand);
     if (this.#replaced !== null) return [{ version, message: say.closedAfterRestore }];
     if (!known) return [{ version, message: say.closedUncommitted(game.hand) }];
@@ -178,7 +178,7 @@ export class FairCheck {
     return [{ version, message: say.closedRevealed(game.hand) }];
   }
 
-  #rolled(before: TableState, version: number, dice: Dice, sevenOut: boolean): readonly Fault[] {
+  #checkRoll(before: TableState, version: number, dice: Dice, sevenOut: boolean): readonly Fault[] {
     const { hand, count } = before.game;
     const seeds = before.fair?.frozen ?? null;
     const secret = seeds !== null && this.#hand(hand)?.seed === null;
@@ -187,19 +187,19 @@ export class FairCheck {
     if (sevenOut) {
       this.#owed = { hand, version, message: say.notRevealed(hand) };
     }
-    const unsealed = this.#unsealed(before, version, dice);
+    const unsealed = this.#checkSealedDice(before, version, dice);
     if (!secret) return [{ version, message: say.noSecret(hand) }, ...unsealed];
-    this.#wait(before, version, seeds, dice);
+    this.#awaitSeed(before, version, seeds, dice);
     return unsealed;
   }
 
-  #sealed({ fair }: TableState, version: number, isDue: boolean): readonly Fault[] {
+  #checkSeal({ fair }: TableState, version: number, isDue: boolean): readonly Fault[] {
     this.#seals = true;
     if (isDue && fair?.sealed === null) return [];
     return [{ version, message: say.sealedWrongly }];
   }
 
-  #opened({ fair }: TableState, version: number, opening: string): readonly Fault[] {
+  #checkOpening({ fair }: TableState, version: number, opening: string): readonly Fault[] {
     const again = this.#opening !== null;
     this.#opening = opening;
     if (!again && fair?.sealed === sealOf(opening, this.#hashing)) return [];
@@ -207,7 +207,7 @@ export class FairCheck {
   }
 
   /** Dice that were not recorded as bets closed, or differ from what was recorded. */
-  #unsealed({ fair }: TableState, version: number, dice: Dice): readonly Fault[] {
+  #checkSealedDice({ fair }: TableState, version: number, dice: Dice): readonly Fault[] {
     const opening = this.#opening;
     this.#opening = null;
     if (fair?.sealed == null) {
@@ -219,18 +219,18 @@ export class FairCheck {
     return [{ version, message: say.sealedOthers(shown?.join('-') ?? null) }];
   }
 
-  #undone(before: TableState, version: number): readonly Fault[] {
+  #checkUndone(before: TableState, version: number): readonly Fault[] {
     if (before.game.phase !== 'closed') return [];
     this.undone += 1;
     const seeds = before.fair?.frozen ?? null;
     const kept = before.game.raised.length > 0 || before.fair?.sealed != null;
-    if (kept && seeds !== null) this.#wait(before, version, seeds, null);
+    if (kept && seeds !== null) this.#awaitSeed(before, version, seeds, null);
     if (this.#opening === null) return [];
     this.#opening = null;
     return [{ version, message: say.undoneAfterDice }];
   }
 
-  #wait({ game, fair }: TableState, version: number, seeds: Seeds, dice: Dice | null): void {
+  #awaitSeed({ game, fair }: TableState, version: number, seeds: Seeds, dice: Dice | null): void {
     const { hand, count, raised, rules } = game;
     const index = dice ? this.rolls.length - 1 : null;
     this.#pending.push({
@@ -246,7 +246,7 @@ export class FairCheck {
     });
   }
 
-  #revealed({ created }: TableState, version: number, hand: number, seed: string): readonly Fault[] {
+  #checkReveal({ created }: TableState, version: number, hand: number, seed: string): readonly Fault[] {
     const index = this.#known.get(hand);
     const known = index === undefined ? undefined : this.hands[index];
     if (index === undefined || !known) {
@@ -258,13 +258,13 @@ export class FairCheck {
     const due = this.#pending.filter(pending => pending.hand === hand);
     this.#pending = this.#pending.filter(pending => pending.hand !== hand);
     const isTrue = commitmentOf(seed, this.#hashing) === known.commitment;
-    const faults = due.flatMap(pending => this.#judged(drawnFor(created), seed, pending, isTrue));
+    const faults = due.flatMap(pending => this.#checkAgainstSeed(drawnFor(created), seed, pending, isTrue));
     if (isTrue) return faults;
     return [{ version, message: say.otherSeed(hand) }, ...faults];
   }
 
   /** A roll checked against its seed; if the seed itself is false, that was reported once. */
-  #judged(table: string, seed: string, pending: Pending, isTrue: boolean): readonly Fault[] {
+  #checkAgainstSeed(table: string, seed: string, pending: Pending, isTrue: boolean): readonly Fault[] {
     const { version, index, hand, roll, seeds, dice } = pending;
     const throwOf = { table, hand, roll, seeds };
     const faults: Fault[] = [];

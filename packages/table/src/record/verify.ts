@@ -122,7 +122,7 @@ export class RecordCheck {
     }
     // In a record that breaks off, the last decision may be incomplete.
     if (this.#last === 'footer') this.#decide();
-    for (const { version, message } of this.#fair.owed()) this.#problem(message, version);
+    for (const { version, message } of this.#fair.takeOwed()) this.#problem(message, version);
     const unheld = this.#last === 'footer' ? this.#held?.problem() : null;
     if (unheld) this.#problem(unheld.message, unheld.version);
     const { name = null, mode = null, rulebook = null } = this.#state?.created ?? {};

@@ -4,7 +4,7 @@ import * as betsText from '../text/popular-bets.ts';
 import { HOUSE } from './draft.ts';
 
 /** One bet as a file defines it. */
-export type UsualBet = {
+export type PopularBet = {
   readonly words: BetWords;
   readonly definition: BetDefinition;
   /** By pay key; a bet on a whole hand has its pays in its definition. */
@@ -16,7 +16,7 @@ export type PopularSet = {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  readonly bets: Readonly<Record<string, UsualBet>>;
+  readonly bets: Readonly<Record<string, PopularBet>>;
 };
 
 type Hand = Extract<BetDefinition, { bet: 'hand' }>;
@@ -62,7 +62,7 @@ const ofOneShooter = (
 const inOrder = (from: number, odds: readonly string[]): Bands =>
   odds.map((each, index) => ({ from: from + index, odds: each }));
 
-const handBet = (definition: Hand & { label: string }, how: string): UsualBet => ({
+const handBet = (definition: Hand & { label: string }, how: string): PopularBet => ({
   words: { name: definition.label, how },
   definition,
   pays: {},
