@@ -1,8 +1,8 @@
 // Joining a tournament: the name first, which wall, leaderboard, and certificate show.
 import type { TournamentView } from '@passline/client';
 import type { ReactNode } from 'react';
+import { NameForm } from '../account/NameForm.tsx';
 import { client } from '../api/client.ts';
-import { NameForm } from '../app/NameForm.tsx';
 import * as tournamentText from '../text/tournaments.ts';
 
 type Props = { readonly view: TournamentView; refresh(): Promise<void> };

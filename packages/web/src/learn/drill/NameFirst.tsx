@@ -1,6 +1,6 @@
 // Before a drill: the trainee's name, because a teacher reads the results.
 import type { ReactNode } from 'react';
-import { NameForm } from '../../app/NameForm.tsx';
+import { NameForm } from '../../account/NameForm.tsx';
 import * as drillText from '../../text/drill.ts';
 
 export const NameFirst = (): ReactNode => (

@@ -2,10 +2,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { isDefaultName } from '../api/guest-names.ts';
+import { useSession } from '../app/session.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
-import { useSession } from './session.tsx';
 
 type Props = {
   readonly className: string;
