@@ -304,10 +304,10 @@ export class Client {
 
   /** For whoever runs the table: everybody there sees it until it is replaced or taken back. */
   async announce(table: TableId, announcement: Announcement): Promise<void> {
-    await this.#send('PUT', at(table, '/announcement'), announcement);
+    await this.#requests.send('PUT', at(table, '/announcement'), announcement);
   }
   async takeBackAnnouncement(table: TableId): Promise<void> {
-    await this.#send('DELETE', at(table, '/announcement'));
+    await this.#requests.send('DELETE', at(table, '/announcement'));
   }
 
   /** Watches a table until it is stopped. */
