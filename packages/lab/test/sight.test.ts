@@ -7,6 +7,7 @@ import {
   compile,
   dollars,
   type SessionFigures,
+  type Setup,
   type Sight,
   type Strategy,
   simulate,
@@ -33,8 +34,9 @@ function played(
   strategy: Strategy,
   dice: readonly Dice[],
   rack: Cents = cents(100_000),
+  setup: Setup = { book: rules },
 ): readonly Acted<null>[] {
-  const story = [openVisit(strategy, labTable({ book: rules }, rack), DEFAULT_UNIT, rack)];
+  const story = [openVisit(strategy, labTable(setup, rack), DEFAULT_UNIT, rack)];
   for (const roll of dice) {
     const { table, player } = required(story.at(-1));
     story.push(playRoll(strategy, table, player, DEFAULT_UNIT, roll));
@@ -62,6 +64,29 @@ function seen<T>(
 }
 
 describe('a strategy sees', () => {
+  test.each<[string, SpotName, number, SpotName, Dice, number]>([
+    [
+      '15.00 on don’t pass may lay 22.50 on a 5, which is 20.00 in chips',
+      'dont-pass',
+      15_00,
+      'dont-pass-odds',
+      [2, 3],
+      20_00,
+    ],
+    ['35.00 on a 6 could be paid no 6:5 in chips, 25.00 can', 'pass', 35_00, 'pass-odds', [3, 3], 25_00],
+    ['15.00 on a 6 can be paid in no part', 'pass', 15_00, 'pass-odds', [3, 3], 0],
+    ['15.00 on a 4 is paid 30.00', 'pass', 15_00, 'pass-odds', [2, 2], 15_00],
+  ])('the maximum odds that chips of 5.00 can pay: %s', (_why, flat, amount, odds, dice, max) => {
+    const looks: number[] = [];
+    const strategy = playing(sight => {
+      looks.push(sight.maxOdds(odds));
+      return { bets: { [flat]: amount } };
+    });
+    const setup = { book: book('south-dakota'), settings: { chip: '5.00', odds: '1x' } };
+    played(strategy, [dice], undefined, setup);
+    expect(looks).toEqual([0, max]);
+  });
+
   test('what the last roll did to each of its bets', () => {
     const bets = (sight: Sight): Wish['bets'] =>
       sight.comeOut ? { pass: 1000 } : { come: 1000, 'place-6': 1200, field: 500 };
