@@ -113,6 +113,7 @@ test.each(['en-US', 'es-MX', 'zh-CN'])(
 // cites: P114, P115
 test('a watcher sits down in one tap; both are ready, and bets close', async () => {
   const { id, ana } = await openTable();
+  await eventually(() => ana.page.title()).toBe('The porch · Passline');
   const bens = await newVisitor(node, { viewport: { width: 1366, height: 850 } });
   await bens.go(`/table/${id}?watch=1`);
   await bens.page.getByText('You are watching.').waitFor();

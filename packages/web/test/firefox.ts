@@ -55,7 +55,7 @@ export class FirefoxSeat extends TableSeat {
   }
 
   dice(): Promise<string | null> {
-    return this.#page.$eval('.table-stick [data-dice]', element => element.getAttribute('data-dice'));
+    return this.#page.$$eval('.table-stick [data-dice]', ([dice]) => dice?.getAttribute('data-dice') ?? null);
   }
 }
 

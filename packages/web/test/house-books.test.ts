@@ -8,7 +8,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
-const TITLE = 'South Dakota 20:18:33:04, payment odds';
+const TITLE = 'South Dakota rules (ARSD 20:18:33:04)';
 
 let node: ServerProcess;
 let manager: Client;

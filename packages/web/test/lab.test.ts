@@ -24,6 +24,8 @@ test('the pass line costs exactly 7/495, a simulation runs to its end, and two s
   await page.getByRole('textbox', { name: 'Sessions' }).fill('2000');
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await page.getByText('2,000 of 2,000 sessions').waitFor();
+  // 100 flat passes of 10 from 1,000 cost about 14.
+  await page.getByRole('row', { name: /^Average final bankroll/ }).waitFor();
   const charts = page.locator('.lab-charts svg');
   await eventually(() => charts.count()).toBeGreaterThanOrEqual(3);
   // Two strategies side by side.
@@ -44,7 +46,7 @@ test('one strategy under two rulebooks: figures and charts of both, and a link t
   await edge(page, '165');
   const heads = await page.locator('.lab-table thead th').allInnerTexts();
   expect(
-    heads.some(head => head.startsWith('B: Pass with 3-4-5 odds (South Dakota, odds=2x, unit 25)')),
+    heads.some(head => head.startsWith('B: Pass with 3-4-5 odds (South Dakota rules, odds=2x, unit 25)')),
   ).toBe(true);
   await page.getByRole('textbox', { name: 'Sessions' }).fill('2000');
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();

@@ -87,7 +87,9 @@ test('a browser that goes offline says so at once, takes no bets meanwhile, and 
   await visitor.context.setOffline(true);
   await eventually(() => banner(seat)).toMatch(/lost|connecting/i);
   await seat.spot('pass').click();
-  await eventually(() => seat.text('.table-toast')).toBe('You are offline: nothing was sent.');
+  // One notice, in the place of both.
+  await eventually(() => banner(seat)).toBe('You are offline: nothing was sent.');
+  expect(await seat.toast()).toBe('');
   expect((await seat.shown()).chips.pass).toBeUndefined();
   // Rack and menu are not behind the notice.
   const [notice, menu] = await Promise.all(

@@ -119,6 +119,11 @@ test('whoever leaves a practice table with a bet riding can play again at once',
   await seat.button('Leave').click();
   const dialog = page.getByRole('dialog', { name: 'Leave the table?' });
   await dialog.getByText('This practice table closes, and these bets come back to you.').waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['Pass line: 5']);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await seat.lies({ pass: 5_00 });
+  await seat.button('Leave').click();
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await seat.countOf('layout-cleared')).toBe(1);

@@ -5,8 +5,9 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import { chained, playedTable } from '@passline/table/testing/record/game.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { isInside } from './fits.ts';
 import { playHand } from './scenes.ts';
-import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
+import { DESK, eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 let node: ServerProcess;
 let player: Client;
@@ -120,15 +121,21 @@ test('a game is studied: its address names the step, odds not laid are tried, an
   const values = page.getByRole('region', { name: 'Exact values' });
   await slider.fill('2');
   await values.getByText('This decision costs 0.14 on average.').waitFor();
+  // The only player's chips lie there once.
+  expect(await page.locator('[data-chips-on="pass"] .layout-total').allTextContents()).toEqual(['10']);
+  expect(await page.locator('.layout-small-chip').count()).toBe(0);
   await page.keyboard.press('ArrowRight');
   await page.getByText('the point', { exact: true }).waitFor();
   // On a 4 the pass line loses a third of its bet.
   await values.getByRole('row', { name: 'Pass line 10 −3.33' }).waitFor();
   const whatIf = page.getByRole('region', { name: 'What if' });
   await whatIf.getByRole('button', { name: 'Full odds' }).click();
-  await whatIf
-    .getByText('It costs nothing on average. With the same dice, you finish 60 better off.')
-    .waitFor();
+  const answer = whatIf.getByText(
+    'It costs nothing on average. With the same dice, you finish 60 better off.',
+  );
+  await answer.waitFor();
+  // It is scrolled into view, whole.
+  await eventually(() => isInside(answer, DESK)).toBe(true);
   await page.getByLabel('Note at this step').fill('Take odds here.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await eventually(() => page.url()).toMatch(/\/replay\?line=4#study=/);
@@ -176,9 +183,6 @@ test('the address of a table’s game names its step', async () => {
   await eventually(() =>
     friend.page.locator('.replay-story [aria-current=step] span').first().innerText(),
   ).toBe(asSent);
-  // The only player's chips lie there once, and without empty cents.
-  expect(await page.locator('[data-chips-on="pass"] .layout-total').count()).toBeLessThanOrEqual(1);
-  expect(await page.locator('.layout-small-chip').count()).toBe(0);
   expect(await page.locator('.replay-story').innerText()).not.toMatch(/\d\.00/);
 });
 

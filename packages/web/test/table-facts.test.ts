@@ -207,8 +207,11 @@ test('Power Odds are named on the felt, a tap says what they are and what to do,
   expect(result?.text).toContain('Hard 6 paid at Power Odds');
 });
 
-test('a machine shows what it raises for a beat of its own, and only then throws', async () => {
-  const seat = await practiceSeat(await newVisitor(node, MOVING), 'etg');
+test.each([
+  ['and only then throws', 'no-preference', ['power', 'dice', 'dice and result']],
+  ['and only then the result if motion is reduced', 'reduce', ['power', 'dice and result']],
+] as const)('a machine shows what it raises for a beat of its own, %s', async (_, reducedMotion, beats) => {
+  const seat = await practiceSeat(await newVisitor(node, { reducedMotion }), 'etg');
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
   await seat.page.evaluate(recordFelt);
@@ -220,14 +223,11 @@ test('a machine shows what it raises for a beat of its own, and only then throws
     expect(rolls).toBeLessThan(100);
   }
   // The last roll may still be on its way, with the one before it on the felt.
-  const lastShown = async () => (await onFelt(seat)).slice(-3);
-  await eventually(async () => (await lastShown()).map(({ shows }) => shows)).toEqual([
-    'power',
-    'dice',
-    'dice and result',
-  ]);
-  const [power, dice] = (await lastShown()).map(each => each.at);
-  expect((dice ?? 0) - (power ?? 0)).toBeGreaterThan(1_000);
+  const lastShown = async () => (await onFelt(seat)).slice(-beats.length);
+  await eventually(async () => (await lastShown()).map(({ shows }) => shows)).toEqual(beats);
+  const [power, next] = await lastShown();
+  expect(power?.text).toMatch(/^power odds\s+\S/i);
+  expect((next?.at ?? 0) - (power?.at ?? 0)).toBeGreaterThan(1_000);
 });
 
 // cites: etg §33 d

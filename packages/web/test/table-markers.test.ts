@@ -153,6 +153,7 @@ test('the minimum and the maximum are in view at the table and on the big screen
   expect(await seat.text('.table-head')).toContain('Bets 10 to 500');
   // Nobody has named it: it is called as people call its rulebook, not by the document's title.
   expect(await seat.text('h1')).toBe('Resorts World 2019');
+  await eventually(() => seat.page.title()).toBe('Resorts World 2019 · Passline');
   const wall = await newVisitor(node);
   await wall.go(`/table/${seat.table}/screen`);
   await eventually(() => wall.page.locator('.screen-limits').textContent()).toContain(
@@ -191,6 +192,21 @@ const ODDS = [
   ['dont-pass', 'dont-pass-odds'],
 ] as const;
 
+/** Timers of half a second, which a button waits for before it counts, run when they are let go. Runs in the page. */
+function holdHalfSeconds(): void {
+  const usual = window.setTimeout;
+  let held: (() => void)[] = [];
+  const hold = (act: () => void, ms?: number): number =>
+    ms === 500 ? usual(() => held.push(act)) : usual(act, ms);
+  Object.assign(window, {
+    setTimeout: hold,
+    letGo() {
+      for (const act of held) act();
+      held = [];
+    },
+  });
+}
+
 describe('the electronic table', () => {
   // cites: etg §35 a
   test('says SHOOTER on the screen of the shooter, and on no other', async () => {
@@ -220,14 +236,39 @@ describe('the electronic table', () => {
     const { id } = await ana.newTable({ mode: 'live', rulebook: 'etg', terms });
     await ana.command(id, { type: 'sit', amount: 100_00 });
     const visitor = await newVisitorAs(ana, node);
+    await visitor.page.addInitScript(holdHalfSeconds);
     await visitor.go(`/table/${id}`);
     const seat = await seatOn(visitor);
+    const big = seat.page.locator('button.table-roll');
+    const letGo = (): Promise<void> => seat.page.evaluate(() => Reflect.get(window, 'letGo')());
+    /** As a thumb that was on its way taps it. */
+    const tapTooSoon = async (): Promise<void> => {
+      await eventually(() => big.getAttribute('aria-disabled')).toBe('true');
+      await big.evaluate(button => button.click());
+      await seat.agrees();
+    };
     await seat.spot('pass').click();
     await seat.button('Roll').waitFor();
     const label = await seat.page.getByRole('timer').getAttribute('aria-label');
     expect(Number(/^Time to roll: (\d+) seconds$/.exec(label ?? '')?.[1])).toBeGreaterThan(60);
-    await seat.button('Roll').click();
+    await tapTooSoon();
+    expect(await seat.countOf('rolled')).toBe(0);
+    await letGo();
+    await big.click();
     await eventually(() => seat.countOf('rolled')).toBe(1);
+
+    // What the button becomes is not done by the second half of a double tap, and later by a tap.
+    const done = async (): Promise<number> =>
+      (await seat.countOf('bet-placed')) +
+      (await seat.countOf('player-ready')) +
+      (await seat.countOf('bets-closed'));
+    await eventually(() => big.textContent()).toMatch(/^(Bet 5 on pass|Ready)/);
+    const before = await done();
+    await tapTooSoon();
+    expect(await done()).toBe(before);
+    await letGo();
+    await big.click();
+    await eventually(done).toBeGreaterThan(before);
   });
 
   // cites: etg §6 d, etg §12 d

@@ -25,7 +25,8 @@ export async function rollOnce(seat: TableSeat, hands: Hands): Promise<{ readonl
   await eventually(async () => (await seat.game()).round).toBe(round + 1);
   const { lastRoll } = await seat.game();
   await seat.agrees();
-  expect(await seat.dice()).toBe(lastRoll?.dice.join('-'));
+  // Raised odds are shown first, and bets are open again only after them.
+  await eventually(() => seat.dice()).toBe(lastRoll?.dice.join('-'));
   return { sevenOut: lastRoll?.settled?.roll.sevenOut ?? false };
 }
 

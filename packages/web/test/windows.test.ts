@@ -6,7 +6,7 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
-import { flawsOf } from './flaws.ts';
+import { flawsOf, smallPrintOf } from './flaws.ts';
 import { guest } from './scenes.ts';
 import { practiceSeat, type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
@@ -96,9 +96,18 @@ async function reachesAllByTabs({ page }: Seat): Promise<void> {
   }
 }
 
+/** In every window that holds the whole table. */
+async function readsAll({ page }: Seat): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => [width, height, ...(await smallPrintOf(page))]).toEqual([width, height]);
+  }
+}
+
 test.each(RULEBOOKS.map(({ id }) => id))('by %s', async rulebook => {
   const seat = await practiceSeat(await newVisitor(node), rulebook);
   await reachesAll(seat);
+  await readsAll(seat);
   await reachesAllByTabs(seat);
 });
 
@@ -128,7 +137,15 @@ async function offeredDice(locale: string): Promise<Seat> {
 }
 
 test.each(['es-US', 'zh-CN'])('offered the dice, in %s', async locale => {
-  await looksRight(await offeredDice(locale));
+  const seat = await offeredDice(locale);
+  await looksRight(seat);
+  await readsAll(seat);
+});
+
+test.each(['es-US', 'zh-CN'])('at an electronic table, in %s', async locale => {
+  const seat = await practiceSeat(await newVisitor(node, { locale }), 'etg');
+  await looksRight(seat);
+  await readsAll(seat);
 });
 
 /** What of the table, and which controls, a message lies over. */

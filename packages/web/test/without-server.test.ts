@@ -193,7 +193,11 @@ test('offline, the installed page of a server practices on the device; back onli
   await installed(visitor);
   await context.setOffline(true);
   await visitor.go('/');
-  await page.getByText('You’re offline').waitFor();
+  await page
+    .getByText(
+      'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Online tables and your account come back with the connection.',
+    )
+    .waitFor();
   const seat = await practice(visitor, 'south-dakota');
   await rollOnce(seat);
   await page.reload();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { reachable } from '../app/reachable.ts';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { rebuyWords } from '../play/record.ts';
+import { bookTitle } from '../text/book-titles.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { joinWithCommas } from '../text/phrases.ts';
@@ -50,7 +51,7 @@ export function Limits({ view, chips }: LimitsProps): ReactNode {
   ].filter(Boolean);
   return (
     <p className="screen-limits">
-      <b>{view.title}</b>
+      <b>{bookTitle(view.rulebook, view.title)}</b>
       <span>{dealerText.screenLimits(joinWithCommas(parts))}</span>
       {chips && (
         <small>{[dealerText.startWith(amount(chips.stack)), ...rebuyWords(chips)].join(' · ')}</small>

@@ -10,14 +10,19 @@ export function FieldFace({ game, rules, zone }: FaceProps): ReactNode {
   const wide = w > 400;
   const end = wide ? stripEnd(w) : 4;
   const step = (w - 2 * end) / numbers.length;
-  const line = y + h * (wide ? 0.62 : 0.6);
+  const line = y + h * (zone.isSmall ? 0.57 : wide ? 0.62 : 0.6);
   const size = Math.min(wide ? 27 : 22, step * 0.62);
   const aside = !wide && w < 300;
   return (
     <>
       <Lettering
         lines={[labelOf(game, rules).title.join(' ')]}
-        within={{ x: x + (aside ? 8 : end), y: y + 2, w: aside ? w - 90 : w - 2 * end, h: h * 0.38 }}
+        within={{
+          x: x + (aside ? 8 : end),
+          y: y + 2,
+          w: aside ? w - 90 : w - 2 * end,
+          h: h * (zone.isSmall ? 0.3 : 0.38),
+        }}
         max={30}
         tone="layout-gold"
         start={aside}

@@ -1,6 +1,7 @@
 // The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
 import type { SeatNumber, SpotName } from '@passline/engine';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
+import { bookName } from '../books/names.ts';
 import * as layoutText from '../text/layout.ts';
 import { fullSpots, spotsNotNow } from './availability.ts';
 import { ChipStack } from './ChipStack.tsx';
@@ -57,8 +58,11 @@ function DragGhost({ drag, amount }: { readonly drag: Drag; readonly amount: num
   );
 }
 
-const spokenTable = ({ view: { title, point } }: LayoutView): string =>
-  layoutText.layoutLabel(title, point === null ? layoutText.comeOutState : layoutText.pointState(point));
+const spokenTable = ({ game: { baseBook, point } }: LayoutView): string =>
+  layoutText.layoutLabel(
+    bookName(baseBook.id, baseBook.title),
+    point === null ? layoutText.comeOutState : layoutText.pointState(point),
+  );
 
 export function Layout(props: LayoutProps): ReactNode {
   const { game, seat, legal, outcomes = NO_OUTCOMES, current = null, areas = false, picture = false } = props;
@@ -78,7 +82,7 @@ export function Layout(props: LayoutProps): ReactNode {
   const shut = useSameSet(useMemo(() => new Set([...notNow].filter(spot => !own.has(spot))), [notNow, own]));
   const arrivals = useArrivals(view, table, seat);
   const showing = useShowCount(outcomes);
-  // A spectator sees a total and each player's part of it; at a table of one they would be the same chips twice.
+  // Whoever watches a single player sees that player's chips.
   const [only, ...more] = game.seats;
   const drawnFor = seat ?? (only && more.length === 0 ? only.seat : null);
   const progress = useMemo(() => handProgress(game, table, seat), [game, table, seat]);
@@ -108,6 +112,7 @@ export function Layout(props: LayoutProps): ReactNode {
           aria-label={spokenTable(view)}
           aria-describedby={picture ? undefined : id}
           data-arrangement={table.wide ? 'wide' : 'narrow'}
+          data-small={table.isSmall}
           {...(picture ? {} : { ...handlers, ...keys.handlers })}
         >
           <Paints id={id} />

@@ -12,6 +12,7 @@ import type { ShownOutcome } from './props.ts';
 export type SpotChipsProps = {
   readonly zone: Zone;
   readonly bets: readonly LayoutBet[];
+  /** Whose chips are drawn large; null: everybody's are alike. */
   readonly seat: SeatNumber | null;
   readonly raised: string | null;
   /** The player's own bet is at its maximum. */
@@ -43,7 +44,7 @@ function OwnChips({
   readonly cameFrom: Position | null;
 }): ReactNode {
   const ref = useRef<SVGGElement>(null);
-  const own = seat === null ? bets : bets.filter(bet => bet.seat === seat);
+  const own = bets.find(bet => bet.seat === seat);
   useLayoutEffect(() => {
     if (!cameFrom || !ref.current || movesLittle()) return;
     const from = `translate(${cameFrom.x - at.x}px, ${cameFrom.y - at.y}px)`;
@@ -52,14 +53,11 @@ function OwnChips({
       easing: 'cubic-bezier(.3,.1,.2,1)',
     });
   }, [cameFrom, at.x, at.y]);
-  const [first] = own;
-  if (!first) return null;
-  const total = own.reduce((sum, bet) => sum + bet.amount, 0);
-  const lammer = seat === null && own.length > 1 && own.some(bet => bet.inPlay) ? null : lammerOf(first);
+  if (!own) return null;
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <g ref={ref}>
-        <ChipStack amount={total} r={r} lammer={lammer} isFull={isFull} />
+        <ChipStack amount={own.amount} r={r} lammer={lammerOf(own)} isFull={isFull} />
       </g>
     </g>
   );
@@ -97,7 +95,7 @@ const areAlike = ({ bets, ...one }: SpotChipsProps, { bets: others, ...other }: 
 export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNode {
   const { zone, bets, seat, raised, outcomes } = props;
   const { chips, r, crowd, crowdRadius } = positionsIn(zone);
-  const others = seat === null ? bets : bets.filter(bet => bet.seat !== seat);
+  const others = bets.filter(bet => bet.seat !== seat);
   // On the chips, or where they were, so that the lettering stays visible.
   const told = {
     x: Math.min(Math.max(chips.x, zone.x + RESULT_HALF), zone.x + zone.w - RESULT_HALF),

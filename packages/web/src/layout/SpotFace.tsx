@@ -8,7 +8,15 @@ import type { Position, Rect, SymbolArea } from './geometry.ts';
 import { HandFace } from './HandFace.tsx';
 import { type FaceProps, Lettering, sizeWithin } from './Lettering.tsx';
 import { labelOf } from './lettering.ts';
-import { fitLettering, positionsIn, type Shape, stripEnd } from './positions.ts';
+import {
+  fitLettering,
+  isTallDice,
+  positionsIn,
+  printOf,
+  type Shape,
+  SMALL_PRINT,
+  stripEnd,
+} from './positions.ts';
 
 function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
@@ -25,7 +33,7 @@ function NumberFace({ game, rules, zone }: FaceProps): ReactNode {
         tone="layout-gold"
       />
       <text x={x + 5} y={y + h - 5} className="layout-pays layout-start">
-        {roomy && pays !== null ? layoutText.placePays(pays) : pays}
+        {roomy && pays !== null && !zone.isSmall ? layoutText.placePays(pays) : pays}
       </text>
     </>
   );
@@ -38,15 +46,23 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
   const aside = w > 75;
   const { chips, crowdRadius } = positionsIn(zone);
   const columns = w > 130 ? 2 : 1;
-  const size = aside ? Math.min(22, (chips.x - x - 24) / 2, h * 0.42) : Math.min(16, h * 0.275);
+  const size = isTallDice(zone)
+    ? Math.min(26, (w - 2 * crowdRadius - 12) / 2)
+    : aside
+      ? Math.min(22, (chips.x - x - 24) / 2, h * 0.42)
+      : Math.min(16, h * 0.275);
   const place = (i: number): Position =>
     aside
       ? { x: x + 6 + size / 2 + i * (size + 2), y: y + size / 2 + (h > 55 ? 8 : 5) }
       : { x: x + 4 + size / 2, y: y + 4 + size / 2 + i * (size + 1.5) };
+  const print = printOf(zone);
+  const room = w - columns * (2 * crowdRadius + 0.5) - (aside ? 10 : 7);
+  const wordsWith = (name: readonly string[]): string =>
+    [...name, pays].filter(word => word !== null && word !== '').join(' · ');
   // The caption says that these are hardways.
-  const isShort = w <= 130 && rules.spot.definition.bet === 'hardway';
-  const name = isShort ? [String(rules.spot.number)] : title;
-  const words = [...name, pays].filter(word => word !== null && word !== '').join(' · ');
+  const isTight = w <= 130 || (zone.isSmall && fitLettering(wordsWith(title), room, print) < print);
+  const isShort = isTight && rules.spot.definition.bet === 'hardway';
+  const words = wordsWith(isShort ? [String(rules.spot.number)] : title);
   return (
     <>
       {faces?.map((face, i) => (
@@ -61,7 +77,7 @@ function DiceSpotFace({ game, rules, zone }: FaceProps): ReactNode {
       <text
         x={x + (aside ? 6 : 4)}
         y={y + h - 5}
-        fontSize={fitLettering(words, w - columns * (2 * crowdRadius + 0.5) - (aside ? 10 : 7), 14)}
+        fontSize={fitLettering(words, room, print)}
         className="layout-words layout-start"
       >
         {words}
@@ -93,13 +109,16 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays } = labelOf(game, rules);
   const end = stripEnd(w);
-  const high = { y: y + 4, h: pays === null ? h - 8 : h - 22 };
+  const print = zone.isSmall ? SMALL_PRINT : 14.5;
+  const high = { y: y + 4, h: pays === null ? h - 8 : h - 7.5 - print };
   const middle = { ...high, x: x + end, w: w - 2 * end };
   const left = { ...high, x: x + 8, w: w - end - 10 };
   const large = (rect: Rect): number => sizeWithin(brokenBest(title, rect, STRIP_MAX), rect, STRIP_MAX);
   const start = w <= 250 && large(middle) < 0.85 * large(left);
-  const within = start ? left : middle;
-  const size = fitLettering(pays ?? '', start ? left.w : w - 2 * end + 20, 14.5);
+  const size = fitLettering(pays ?? '', start ? left.w : w - 2 * end + 20, print);
+  // The name comes first where there is room for one of them only.
+  const isCramped = zone.isSmall && pays !== null && large(start ? left : middle) < print;
+  const within = { ...(start ? left : middle), ...(isCramped ? { h: h - 8 } : {}) };
   const red = isRed(rules.spot);
   return (
     <>
@@ -110,7 +129,7 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
         tone={red ? 'layout-red' : ''}
         start={start}
       />
-      {pays && size >= MIN_PRINT && (
+      {pays && !isCramped && size >= MIN_PRINT && (
         <text
           x={start ? left.x : x + w / 2}
           y={y + h - 6}
@@ -125,24 +144,25 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
 }
 
 function SmallFace({ game, rules, zone }: FaceProps): ReactNode {
-  const { x, y, w, h } = zone;
-  const { title, pays } = labelOf(game, rules);
+  const { x, y, w, h, isSmall } = zone;
+  const { title, pays } = labelOf(game, rules, isSmall);
   const name = title.join(' ');
+  const print = printOf(zone);
   return (
     <>
       <text
         x={x + 5}
-        y={y + 13.5}
-        fontSize={fitLettering(name, w - 8, 14)}
+        y={y + print - 0.5}
+        fontSize={fitLettering(name, w - 8, print)}
         className="layout-words layout-start"
       >
         {name}
       </text>
-      {pays && (
+      {pays && !isSmall && (
         <text
           x={x + 5}
           y={y + h - 4.5}
-          fontSize={fitLettering(pays, w - 28, 14)}
+          fontSize={fitLettering(pays, w - 28, print)}
           className="layout-words layout-start"
         >
           {pays}
@@ -155,13 +175,21 @@ function SmallFace({ game, rules, zone }: FaceProps): ReactNode {
 function CellFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays } = labelOf(game, rules);
-  const wide = { x: x + 4, w: w - 8 };
+  const wide = zone.isSmall ? { x: x + 3, w: w - 6 } : { x: x + 4, w: w - 8 };
+  const line = { ...wide, y: y + 3, h: h * 0.32 };
+  const isTall = h > 100 || (zone.isSmall && sizeWithin([title.join(' ')], line, 30) < SMALL_PRINT);
   const within =
-    h > 180 ? { ...wide, y: y + 38, h: h * 0.4 } : { ...wide, y: y + 3, h: h > 100 ? h * 0.44 : h * 0.32 };
+    h > 180
+      ? { ...wide, y: y + 38, h: h * 0.4 }
+      : h > 100
+        ? { ...line, h: h * 0.44 }
+        : isTall
+          ? { ...line, h: h * 0.52 }
+          : line;
   return (
     <>
       <Lettering
-        lines={h > 100 ? brokenBest(title, within, 30) : [title.join(' ')]}
+        lines={isTall ? brokenBest(title, within, 30) : [title.join(' ')]}
         within={within}
         max={30}
       />

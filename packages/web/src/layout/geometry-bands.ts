@@ -118,7 +118,7 @@ function box(n: number, share: number, heights: { low: number; number: number; a
 const HORN_HIGHS = row(...([2, 3, 11, 12] as const).map(n => small(`horn-high-${n}`)));
 const cAndE = (share: number) => across(1, at('c'), C, at('c-and-e', share, 'cell'), at('e'), E);
 
-export const WIDE = { width: 1080, main: 736, gutter: 8, edge: 22, aside: 300 } as const;
+export const WIDE = { width: 1080, main: 736, gutter: 8, edge: 22, aside: 300, smallAside: 252 } as const;
 
 /** The pass line turns the corner and goes up the table's side. */
 export const LANE = { width: 40, radius: 64 } as const;

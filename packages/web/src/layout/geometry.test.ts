@@ -30,7 +30,7 @@ const sets = [
   { id: 'one number', spots: some('place-6', 'dont-come') },
 ];
 
-const FORMATS = ['narrow', 'wide', 'broad'] as const;
+const FORMATS = ['narrow', 'wide', 'broad', 'small', 'small-broad'] as const;
 
 const overlap = (a: Zone, b: Zone): boolean =>
   a.x < b.x + b.w - 0.01 && b.x < a.x + a.w - 0.01 && a.y < b.y + b.h - 0.01 && b.y < a.y + a.h - 0.01;

@@ -17,7 +17,13 @@ import { type Shape, shapeBySize } from './positions.ts';
 export type Rect = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 /** The radii of its corners, clockwise from the top left. */
 export type Corners = readonly [number, number, number, number];
-export type Zone = Rect & { readonly spot: SpotName; readonly shape: Shape; readonly corners?: Corners };
+export type Zone = Rect & {
+  readonly spot: SpotName;
+  readonly shape: Shape;
+  readonly corners?: Corners;
+  /** On a table that is drawn small: names and numbers alone, larger. */
+  readonly isSmall?: boolean;
+};
 /** A second area of a spot, lettered with a symbol. */
 export type SymbolArea = Rect & { readonly spot: SpotName; readonly text: string };
 export type Caption = Rect & { readonly text: string };
@@ -28,6 +34,7 @@ export type PuckPositions = Readonly<Record<number | 'off', Position>>;
 
 export type Arrangement = {
   readonly wide: boolean;
+  readonly isSmall: boolean;
   readonly width: number;
   readonly height: number;
   readonly zones: readonly Zone[];
@@ -202,7 +209,11 @@ function partsOf(
 }
 
 /** What is neither numbers, lines nor center lies below them or, where the table has room beside it, in columns. */
-function wideTable(spots: readonly Spot[], places: Places, isBroad: boolean): Arrangement {
+function wideTable(
+  spots: readonly Spot[],
+  places: Places,
+  { isBroad, isSmall }: { readonly isBroad: boolean; readonly isSmall: boolean },
+): Arrangement {
   const draft = newDraft(places);
   const { width, gutter, edge } = WIDE;
   const one = partsOf(spots, places, isBroad ? 1 : 0);
@@ -210,7 +221,7 @@ function wideTable(spots: readonly Spot[], places: Places, isBroad: boolean): Ar
   const { main, center, rest, ...table } = needsTwo ? partsOf(spots, places, 2) : one;
   const isAside = isBroad && rest.length > 0;
   const height = Math.max(table.height, isAside ? heightOf(rest) : 0);
-  const aside = needsTwo ? 2 * WIDE.aside : WIDE.aside;
+  const aside = (needsTwo ? 2 : 1) * (isSmall ? WIDE.smallAside : WIDE.aside);
   const inner = width - 2 * edge;
   const mainWidth = center.length === 0 ? inner : main.length === 0 ? 0 : WIDE.main;
   const x = edge + mainWidth + (mainWidth > 0 ? gutter : 0);
@@ -222,11 +233,12 @@ function wideTable(spots: readonly Spot[], places: Places, isBroad: boolean): Ar
   const lane = laneOf(draft.zones, places.get('pass'), edge);
   return {
     wide: true,
+    isSmall,
     width: isAside ? width + gutter + aside : width,
     height: bottom + edge,
     puck: puckPositions(draft),
     ...draft,
-    zones: roundCorners(draft.zones, lane),
+    zones: roundCorners(draft.zones, lane).map(zone => ({ ...zone, isSmall })),
     lane,
   };
 }
@@ -236,17 +248,29 @@ function narrowTable(spots: readonly Spot[], places: Places): Arrangement {
   const { width, edge } = NARROW;
   const list = strips(narrowBands(spots, places), places);
   const bottom = pile(list, { x: edge, y: edge, w: width - 2 * edge }, draft);
-  return { wide: false, width, height: bottom + edge, puck: puckPositions(draft), lane: null, ...draft };
+  return {
+    wide: false,
+    isSmall: false,
+    width,
+    height: bottom + edge,
+    puck: puckPositions(draft),
+    lane: null,
+    ...draft,
+  };
 }
 
-/** What a table has room for: a phone held upright, a table, or a table with more beside it. */
-export type Format = 'narrow' | 'wide' | 'broad';
+/** What a table has room for: a phone held upright, a table, or a table with more beside it; these also on a phone on its side. */
+export type Format = 'narrow' | 'wide' | 'broad' | 'small' | 'small-broad';
 
 /** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */
 export function arrange(laid: readonly LaidSpot[], format: Format): Arrangement {
   const places = placesOf(laid);
   const spots = laid.map(({ spot }) => spot);
-  return format === 'narrow' ? narrowTable(spots, places) : wideTable(spots, places, format === 'broad');
+  if (format === 'narrow') return narrowTable(spots, places);
+  return wideTable(spots, places, {
+    isBroad: format.endsWith('broad'),
+    isSmall: format.startsWith('small'),
+  });
 }
 
 /** How large it can be drawn in a rectangle of pixels. */

@@ -76,13 +76,16 @@ export function collectedPays(hand: HandRules): string {
 }
 
 /** Where the marks are: a row at the spot's foot. */
-export function markRects({ x, y, w, h }: Rect, count: number): readonly Rect[] {
+export function markRects(
+  { x, y, w, h, isSmall = false }: Rect & Pick<Zone, 'isSmall'>,
+  count: number,
+): readonly Rect[] {
   const step = (w - 12) / Math.max(1, count);
   return Array.from({ length: count }, (_, i) => ({
     x: x + 7 + step * i,
-    y: y + h - 34,
+    y: y + h - (isSmall ? 42 : 34),
     w: step - 2,
-    h: 30,
+    h: isSmall ? 38 : 30,
   }));
 }
 

@@ -36,7 +36,7 @@ function facesOf({ spot }: SpotRules): readonly [number, number] | null {
   return facesOfTotal(spot);
 }
 
-function titleOf(game: Table, { spot }: SpotRules): readonly string[] {
+function titleOf(game: Table, { spot }: SpotRules, isSmall: boolean): readonly string[] {
   const { definition, number } = spot;
   const { book } = game.rules;
   const label = labelIn(book, spot.name);
@@ -48,7 +48,10 @@ function titleOf(game: Table, { spot }: SpotRules): readonly string[] {
     case 'come':
       return definition.side === 'wrong' ? [...lettering.linesOf(label), ...bar] : lettering.linesOf(label);
     case 'odds':
-      return number !== null ? [lettering.inBox(definition.label, 'odds')] : lettering.oddsLines(label);
+      // Beside their bet in its box, odds need no other name.
+      return number !== null
+        ? [lettering.inBox(isSmall ? 'Come odds' : definition.label, 'odds')]
+        : lettering.oddsLines(label);
     case 'number-before-seven':
     case 'seven-before-number':
       return isBig(spot)
@@ -116,9 +119,13 @@ function paysOf(game: Table, rules: SpotRules): string | null {
 }
 
 /** If odds are raised, nothing is printed in their place: the raised ones are shown there. */
-export function labelOf(game: Table, rules: SpotRules): Label {
+export function labelOf(game: Table, rules: SpotRules, isSmall = false): Label {
   const raised = game.raised.some(({ spot }) => spot === rules.spot.name);
-  return { title: titleOf(game, rules), pays: raised ? '' : paysOf(game, rules), faces: facesOf(rules) };
+  return {
+    title: titleOf(game, rules, isSmall),
+    pays: raised ? '' : paysOf(game, rules),
+    faces: facesOf(rules),
+  };
 }
 
 /** Raised odds on a spot in a few characters: `14:1`, or `2/12 45:1` if only some totals are raised. */

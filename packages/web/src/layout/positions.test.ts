@@ -21,7 +21,7 @@ const apart = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - 
 const named = (list: readonly Laid[]): readonly string[] => list.map(({ zone }) => zone.spot);
 
 describe.each(RULEBOOKS.map(book => [book.id, book] as const))('%s', (_, book) => {
-  describe.each(['narrow', 'wide', 'broad'] as const)('%s', format => {
+  describe.each(['narrow', 'wide', 'broad', 'small', 'small-broad'] as const)('%s', format => {
     const all = laid(book, format);
 
     test('every spot has room for its chips and for those of at least one other', () => {

@@ -33,7 +33,13 @@ const room = (length: number, radius: number): number => Math.floor((length - MA
 
 const equalRows = (rows: number, count: number): readonly number[] => new Array<number>(rows).fill(count);
 
-type Within = (rect: Rect) => Spread;
+type Within = (rect: Rect & { readonly isSmall?: boolean }) => Spread;
+
+/** The smallest print, in units, and that of a table drawn small. */
+export const PRINT = 14;
+export const SMALL_PRINT = 17.4;
+export const printOf = ({ isSmall }: { readonly isSmall?: boolean }): number =>
+  isSmall ? SMALL_PRINT : PRINT;
 
 /** What the chips take of a strip's right end; centered lettering leaves as much free on the left. */
 export const stripEnd = (w: number): number => (w > 400 ? 118 : w > 250 ? 74 : 56);
@@ -93,15 +99,22 @@ function inNumber(rect: Rect): Spread {
   };
 }
 
+/** A box of a small table that has room for its chips below large dice. */
+export const isTallDice = ({ w, h, isSmall = false }: Parameters<Within>[0]): boolean =>
+  isSmall && w <= 130 && h > 70;
+
 /** Dice on the left, then own chips, others' chips at the right edge; words below. */
-function inDice(rect: Rect): Spread {
+function inDice(rect: Parameters<Within>[0]): Spread {
   const { x, y, w, h } = rect;
   if (w <= 75) {
     return { chips: { x: x + w - 16, y: y + h * 0.38 }, r: 8.5, ...crowded(rect, 1) };
   }
   const columns = w > 130 ? 2 : 1;
   return {
-    chips: { x: x + w - columns * STEP - (w > 90 ? 18 : 15.5), y: y + h * 0.44 },
+    chips: {
+      x: x + w - columns * STEP - (w > 90 ? 18 : isTallDice(rect) ? 11 : 15.5),
+      y: y + h * (isTallDice(rect) ? 0.65 : 0.44),
+    },
     r: w > 90 ? 11.5 : 9,
     ...crowded(rect, ...equalRows(room(h, CROWD), columns)),
   };
@@ -114,10 +127,10 @@ function inField(rect: Rect): Spread {
 }
 
 /** The bands of its pay are at its foot. */
-const inHand: Within = ({ x, y, w, h }) => ({
-  chips: { x: x + w - 86, y: y + h * 0.47 },
+const inHand: Within = ({ x, y, w, h, isSmall }) => ({
+  chips: { x: x + w - 86, y: y + h * (isSmall ? 0.4 : 0.47) },
   r: 12,
-  ...crowded({ x, y, w, h: h - 34 }, 3),
+  ...crowded({ x, y, w, h: h - (isSmall ? 42 : 34) }, 3),
 });
 
 const WITHIN: Readonly<Record<Shape, Within>> = {
@@ -130,7 +143,8 @@ const WITHIN: Readonly<Record<Shape, Within>> = {
   cell: inCell,
 };
 
-export const positionsIn = (zone: Rect & { readonly shape: Shape }): Spread => WITHIN[zone.shape](zone);
+export const positionsIn = (zone: Rect & { readonly shape: Shape; readonly isSmall?: boolean }): Spread =>
+  WITHIN[zone.shape](zone);
 
 /** Widths of letters, in ems of the felt's two faces. */
 const LETTER = {

@@ -15,6 +15,8 @@ const LOW_FROM_PX = 480;
 const COLUMNS_FROM_PX = 1000;
 /** From this shape on, a table has room beside it for what would otherwise lie below. */
 const BROAD_FROM = 2;
+/** Pixels for a unit of the drawing: below this, the usual small print would have less than nine. */
+const SMALL_BELOW = 0.652;
 
 /** By the width alone: the drawing is as tall as it needs to be. */
 function formatByWidth(width: number, height: number, wideFromPx: number): Format {
@@ -25,7 +27,10 @@ function formatByWidth(width: number, height: number, wideFromPx: number): Forma
 /** In a window that holds the whole table: whichever is drawn larger. */
 export function formatToFill(laid: readonly LaidSpot[], width: number, height: number): Format {
   if (window.innerWidth < WIDE_FROM_PX && !matchMedia(LOW).matches) return 'narrow';
-  return scaleIn(laid, 'broad', width, height) > scaleIn(laid, 'wide', width, height) ? 'broad' : 'wide';
+  const scale = (format: Format): number => scaleIn(laid, format, width, height);
+  const larger = (one: Format, other: Format): Format => (scale(one) > scale(other) ? one : other);
+  const usual = larger('broad', 'wide');
+  return scale(usual) < SMALL_BELOW ? larger('small-broad', 'small') : usual;
 }
 
 /** Measured before the first paint, so that nothing jumps. */

@@ -12,6 +12,9 @@ const REST_MS = 120;
 const CLICK_WITHIN_MS = 400;
 
 export type Drag = { readonly from: SpotName; readonly at: Position; readonly over: SpotName | null };
+/** Until when clicks do not count: on a spot, or on any. */
+type Deaf = { readonly spot: SpotName | null; readonly until: number };
+const HEARS_ALL: Deaf = { spot: null, until: 0 };
 type LayoutCallbacks = Pick<LayoutProps, 'onAdd' | 'onTakeAway' | 'onLook' | 'onMove'>;
 type Press = {
   readonly spot: SpotName;
@@ -22,6 +25,8 @@ type Press = {
   timer: number;
   long: boolean;
   dragging: boolean;
+  /** It has been over another spot. */
+  left: boolean;
 };
 
 export function spotOf(target: EventTarget | null): SpotName | null {
@@ -56,6 +61,7 @@ function startPress(event: PointerEvent<SVGSVGElement>, spot: SpotName, fromChip
     timer: 0,
     long: false,
     dragging: false,
+    left: false,
   };
 }
 
@@ -78,7 +84,7 @@ export function useGestures(
   svg: RefObject<SVGSVGElement | null>,
 ): Gestures {
   const press = useRef<Press | null>(null);
-  const deaf = useRef<{ readonly spot: SpotName | null; readonly until: number }>({ spot: null, until: 0 });
+  const deaf = useRef<Deaf>(HEARS_ALL);
   const lastTouch = useRef(false);
   const looked = useRef<SpotName | null>(null);
   const rest = useRef(0);
@@ -113,21 +119,34 @@ export function useGestures(
     onLook?.(spot);
   };
 
+  const add = (spot: SpotName): void => {
+    onAdd?.(spot);
+    clearTimeout(rest.current);
+    looked.current = spot;
+    onLook?.(spot);
+  };
+
   return {
     drag,
     handlers: {
       onPointerDown(event) {
         end();
+        // A click that follows belongs to this press, however soon after the last it comes.
+        deaf.current = HEARS_ALL;
         lastTouch.current = event.pointerType === 'touch';
         const spot = spotOf(event.target);
         if (spot === null || event.button !== 0 || !event.isPrimary) return;
         const now = startPress(event, spot, onMove ? fromChips : () => Number.POSITIVE_INFINITY);
         press.current = now;
         if (!now.touch) return;
-        now.timer = window.setTimeout(() => {
+        const hold = (): void => {
           now.long = true;
           onTakeAway?.(spot);
           onLook?.(spot);
+        };
+        // On a busy page the finger may be up already, which is heard before another timer.
+        now.timer = window.setTimeout(() => {
+          now.timer = window.setTimeout(hold);
         }, LONG_PRESS_MS);
       },
       onPointerMove(event) {
@@ -146,6 +165,7 @@ export function useGestures(
         if (!now.dragging) layout.setPointerCapture(event.pointerId);
         now.dragging = true;
         const over = spotOf(document.elementFromPoint(event.clientX, event.clientY));
+        now.left ||= over !== now.spot;
         setDrag({ from: now.spot, at: within(layout, event.clientX, event.clientY), over });
       },
       onPointerUp(event) {
@@ -159,6 +179,8 @@ export function useGestures(
         if (!now.dragging) return;
         const to = spotOf(document.elementFromPoint(event.clientX, event.clientY));
         if (to !== null && to !== now.spot) onMove?.(now.spot, to);
+        // A hand that moves a little as it clicks: the captured pointer's own click would be lost.
+        else if (!now.left) add(now.spot);
       },
       onPointerCancel: end,
       onPointerLeave(event) {
@@ -172,10 +194,7 @@ export function useGestures(
         const spot = spotOf(event.target);
         const { spot: pressed, until } = deaf.current;
         if (spot === null || (event.timeStamp < until && (pressed ?? spot) === spot)) return;
-        onAdd?.(spot);
-        clearTimeout(rest.current);
-        looked.current = spot;
-        onLook?.(spot);
+        add(spot);
       },
       onContextMenu(event) {
         const spot = spotOf(event.target);

@@ -1,6 +1,6 @@
 // What a player reaches for: chips, undo, clear, repeat, double, odds, and the dice.
 import { seatAt } from '@passline/engine';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -62,6 +62,7 @@ const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode
   const { waits, first } = facts;
   const isSettled = useSettled(useStore(room, meaningOf));
   const isBare = useStore(room, rollsWithoutBets);
+  const note = useId();
   const act = (): void => (first ? betting.add(first.spot) : betting.roll());
   const { resting, onClick } = useSingleTap(() => isSettled && act());
   if (waits) return <ReadyButton room={room} isSettled={isSettled} onReady={betting.ready} />;
@@ -71,10 +72,16 @@ const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode
       className={first ? 'table-roll table-roll-first' : 'table-roll'}
       aria-disabled={resting || !isSettled || !(facts.can || first)}
       aria-keyshortcuts={first ? undefined : 'Space'}
+      aria-describedby={isBare ? note : undefined}
       onClick={onClick}
     >
       {first ? playText.betToRoll(amount(first.amount), first.name) : playText.roll}
-      {isBare && <small aria-hidden>{playText.withoutBet}</small>}
+      {/* Its description, not part of its name. */}
+      {isBare && (
+        <small id={note} aria-hidden>
+          {playText.withoutBet}
+        </small>
+      )}
     </button>
   );
 });

@@ -4,30 +4,31 @@ import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
 import { betsIn } from './outbox.ts';
 import type { Room, RoomStore } from './room-store.ts';
-import { isSame } from './same.ts';
 import { useStore } from './use-store.ts';
 
-const connectionOf = ({ connection }: Room): Connection => connection;
-
-const waitingIn = ({ pending }: Room): number => betsIn(pending.filter(({ version }) => version === null));
-
-function sentence({ stream, store, server }: Connection, waiting: number): string {
+/** What is wrong with the connection; empty if nothing is. */
+export function connectionWords({ connection, pending }: Room): string {
+  const { stream, store, server } = connection;
+  const waiting = betsIn(pending.filter(({ version }) => version === null));
   if (server === 'restarting') return playText.serverRestarts(waiting);
   if (stream === 'lost') return playText.connectionLost(waiting);
   if (stream === 'connecting') return playText.reconnecting;
   return store === 'lost' ? playText.savingFails : '';
 }
 
-export const ConnectionBanner = memo(function ConnectionBanner({
-  room,
-}: {
+const streamOf = ({ connection }: Room): Connection['stream'] => connection.stream;
+
+type Props = {
   readonly room: RoomStore;
-}): ReactNode {
-  const connection = useStore(room, connectionOf, isSame);
-  const text = sentence(connection, useStore(room, waitingIn));
+  readonly words: string;
+  /** The latest message to the player, for a moment instead of the words; it has been announced. */
+  readonly toast: string;
+};
+
+export const ConnectionBanner = memo(function ConnectionBanner({ room, words, toast }: Props): ReactNode {
   return (
-    <div className="table-banner" role="status" data-stream={connection.stream}>
-      {text && <p>{text}</p>}
+    <div className="table-banner" role="status" data-stream={useStore(room, streamOf)}>
+      {words && (toast ? <p aria-hidden>{toast}</p> : <p>{words}</p>)}
     </div>
   );
 });

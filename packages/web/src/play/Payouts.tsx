@@ -1,13 +1,13 @@
 // Winnings pushed from the spot that won: the player's own to the rack, each with its sum, the others' to their seats at the rail. A picture only: the panels and the screen reader say the same.
 import type { SeatNumber, SpotName } from '@passline/engine';
-import { type ReactNode, useCallback } from 'react';
+import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { ChipDisc } from '../layout/ChipStack.tsx';
 import { SmallStack } from '../layout/Crowd.tsx';
 import { chipsToDraw } from '../layout/chips.ts';
 import { movesLittle } from '../layout/motion.ts';
 import { seatColor } from '../layout/seat-colors.ts';
 import { type Paid, type Push, paidWords } from './paid.ts';
-import { feltRect } from './throw/felt-rect.ts';
+import { feltRect, feltScale } from './throw/felt-rect.ts';
 import './payouts.css';
 
 type Place = { readonly x: number; readonly y: number };
@@ -155,8 +155,11 @@ function Flying({ flight: { key, what, from, by, delayMs }, onLanded }: FlyingPr
 
 type Props = { readonly flights: readonly Flight[]; readonly onLanded: (key: number) => void };
 
+/** As large as the drawing is. */
+const flightStyle = (): CSSProperties => ({ ['--flight-scale' as string]: Math.max(1, feltScale()) });
+
 export const Flights = ({ flights, onLanded }: Props): ReactNode => (
-  <div className="table-flights" aria-hidden="true">
+  <div className="table-flights" aria-hidden="true" style={flights.length > 0 ? flightStyle() : undefined}>
     {flights.map(flight => (
       <Flying key={flight.key} flight={flight} onLanded={onLanded} />
     ))}

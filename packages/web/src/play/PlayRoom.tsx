@@ -22,7 +22,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions, loadPlans } from './betting-actions.ts';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { ConnectionBanner, connectionWords } from './ConnectionBanner.tsx';
 import { DrawerButton, useDrawer } from './Drawer.tsx';
 import { type Room, RoomStore } from './room-store.ts';
 import { Side } from './Side.tsx';
@@ -172,6 +172,8 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   useEffect(() => room.attach(), [room]);
   useEdges(room);
   const [toast, say] = useToast();
+  // It lies where messages are shown: they stand in it.
+  const trouble = useStore(room, connectionWords);
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
   const parts = useStore(room, partsOf, isSame);
@@ -200,10 +202,10 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const sit = useCallback(() => setWatching(false), []);
   return (
     <div ref={frame} className="table-room" data-side={side} data-drawer={drawer}>
-      <ConnectionBanner room={room} />
+      <ConnectionBanner room={room} words={trouble} toast={toast} />
       <div className="table-top">
         <TableHead room={room} onKeys={showKeys} />
-        <Stick room={room} betting={betting} toast={toast} />
+        <Stick room={room} betting={betting} toast={trouble === '' ? toast : ''} />
         {(isSeated || watching) && <DrawerButton room={room} isOpen={drawer} onToggle={toggleDrawer} />}
       </div>
       <Suspense fallback={null}>

@@ -43,7 +43,7 @@ function stickFacts(room: Room) {
     point: game.point,
     // At a closed table nothing is on.
     hasPuck: hasPuck(game) && !state.closed,
-    dice: roll?.dice ?? game.lastRoll?.dice ?? null,
+    dice: rolling ? null : (roll?.dice ?? game.lastRoll?.dice ?? null),
     rolling,
     called: called ? roll : null,
     said: now,
@@ -84,7 +84,7 @@ export const Stick = memo(function Stick({ room, betting, toast }: StickProps): 
           {point === null ? 'OFF' : playText.onPoint(point)}
         </span>
       )}
-      <div className="table-dice" style={{ visibility: dice && !facts.rolling ? 'visible' : 'hidden' }}>
+      <div className="table-dice" style={{ visibility: dice ? 'visible' : 'hidden' }}>
         <LyingDice dice={dice} />
       </div>
       <div className="table-call">

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect } from 'react';
 import { Link } from '../app/router.tsx';
 import { bookName, tableName } from '../books/names.ts';
 import * as appText from '../text/app.ts';
+import { practiceTable } from '../text/book-names.ts';
 import { endSentence } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { settingsText } from '../text/settings.ts';
@@ -20,6 +21,8 @@ export function headOf({ state, game, roles }: Room) {
   return {
     id,
     name,
+    /** Nobody named it: its rules say more than its name. */
+    isUnnamed: name === practiceTable,
     book: name === book ? playText.rules : book,
     /** A house's own rules are shown as this table has them. */
     rules: house === null ? rulebook : `table_${id}`,
@@ -30,16 +33,18 @@ export function headOf({ state, game, roles }: Room) {
 }
 
 export const TableHead = memo(function TableHead({ room, onKeys }: Props): ReactNode {
-  const { id, name, book, rules, limits, coming, isStaff } = useStore(room, headOf, isSame);
+  const { id, name, isUnnamed, book, rules, limits, coming, isStaff } = useStore(room, headOf, isSame);
   useEffect(() => {
     document.title = appText.pageTitle(name);
   }, [name]);
   return (
-    <div className="table-head">
+    <div className="table-head" data-unnamed={isUnnamed}>
       <h1 title={name}>{name}</h1>
       <p title={book}>
         <Link to={`/rulebooks/${rules}`}>{book}</Link>
-        {endSentence('')} {endSentence(limits)} {coming !== null && playText.settingsComing(coming)}
+        <span className="table-limits">
+          {endSentence('')} {endSentence(limits)} {coming !== null && playText.settingsComing(coming)}
+        </span>
       </p>
       {isStaff && <Link to={`/table/${id}/dealer`}>{playText.dealersConsole}</Link>}
       <button type="button" className="quiet table-help" aria-label={playText.keys} onClick={onKeys}>

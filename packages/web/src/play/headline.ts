@@ -56,7 +56,8 @@ export function diceWords(
   }
   if (state.created.mode === 'practice') return capital(roll);
   if (shooter === seat) return (isOffered(game) ? playText.diceOfferedToYou : playText.youShoot)(roll);
-  return playText.playerHasDice(seatAt(game, shooter)?.name ?? playText.seatNumber(shooter), roll);
+  const name = seatAt(game, shooter)?.name ?? playText.seatNumber(shooter);
+  return (isOffered(game) ? playText.diceOfferedTo : playText.playerHasDice)(name, roll);
 }
 
 /** The table's limits in a few words. */

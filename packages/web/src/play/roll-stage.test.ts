@@ -86,10 +86,12 @@ const roll = (one: 1 | 2 | 3 | 4 | 5 | 6, other: 1 | 2 | 3 | 4 | 5 | 6): Command
   dice: [one, other],
 });
 
-function staged(still = false, rulebook = 'rws-2019') {
+const POWER: Command = { type: 'power', spot: 'hard-6', odds: '18:1' };
+
+function staged(motion: 'full' | 'still' | 'hidden' = 'full', rulebook = 'rws-2019') {
   const table = new Played(rulebook);
   table.play(seat, bet('pass', 10_00));
-  const stage = new RollStage(table, () => still);
+  const stage = new RollStage(table, () => motion);
   const told: string[][] = [];
   stage.onShown(entries => told.push(entries.map(({ event }) => event.type)));
   const leave = stage.attach();
@@ -145,7 +147,7 @@ it('ends one roll before the next begins', () => {
 });
 
 it('animates nothing if reduced motion is preferred', () => {
-  const { table, stage, told } = staged(true);
+  const { table, stage, told } = staged('still');
   table.play(roll(2, 2));
   expect(stage.shown()).toMatchObject({ held: null, fresh: true, rollKey: 1, roll: { dice: [2, 2] } });
   expect(told).toEqual([['bets-closed', 'rolled']]);
@@ -176,9 +178,8 @@ it('reports what it still holds when the player leaves', () => {
 });
 
 it('shows raised odds before the dice are thrown, and skips both at once', () => {
-  const { table, stage, told } = staged(false, 'etg');
-  const raise: Command = { type: 'power', spot: 'hard-6', odds: '18:1' };
-  table.play({ type: 'close' }, raise, roll(2, 2));
+  const { table, stage, told } = staged('full', 'etg');
+  table.play({ type: 'close' }, POWER, roll(2, 2));
   expect(stage.shown()).toMatchObject({ raising: true, rollKey: 0 });
   expect(told).toEqual([['bets-closed', 'odds-raised']]);
   vi.advanceTimersByTime(1_600);
@@ -186,7 +187,27 @@ it('shows raised odds before the dice are thrown, and skips both at once', () =>
   expect(stage.shown().held?.game.raised).toHaveLength(1);
   vi.advanceTimersByTime(2_000);
   expect(stage.shown()).toMatchObject({ held: null, rollKey: 1 });
-  table.play({ type: 'close' }, raise, roll(2, 3));
+  table.play({ type: 'close' }, POWER, roll(2, 3));
   stage.settle();
   expect(stage.shown()).toMatchObject({ held: null, raising: false, rollKey: 2, roll: { dice: [2, 3] } });
+});
+
+it('shows raised odds for as long if reduced motion is preferred, and then the result without a throw', () => {
+  const { table, stage, told } = staged('still', 'etg');
+  table.play({ type: 'close' }, POWER, roll(2, 2));
+  expect(stage.shown()).toMatchObject({ raising: true, rollKey: 0 });
+  expect(stage.shown().held?.game.raised).toHaveLength(1);
+  expect(told).toEqual([['bets-closed', 'odds-raised']]);
+  vi.advanceTimersByTime(1_499);
+  expect(stage.shown().raising).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(stage.shown()).toMatchObject({ held: null, raising: false, rollKey: 1, fresh: true });
+  expect(told).toEqual([['bets-closed', 'odds-raised'], ['rolled']]);
+});
+
+it('shows nothing in turn on a page that is hidden', () => {
+  const { table, stage, told } = staged('hidden', 'etg');
+  table.play({ type: 'close' }, POWER, roll(2, 2));
+  expect(stage.shown()).toMatchObject({ held: null, raising: false, rollKey: 1 });
+  expect(told).toEqual([['bets-closed', 'odds-raised', 'rolled']]);
 });

@@ -37,14 +37,14 @@ const FRESH_MS = 3_500;
 
 const isRolled = ({ event }: LogEntry): boolean => event.type === 'rolled';
 
-function stillMotion(): boolean {
-  return document.hidden || movesLittle();
-}
+/** What of a roll is shown before its result: raised odds and the throw, raised odds alone, or nothing to a hidden page. */
+type Motion = 'full' | 'still' | 'hidden';
+
+const motionNow = (): Motion => (document.hidden ? 'hidden' : movesLittle() ? 'still' : 'full');
 
 export class RollStage {
   readonly #store: Followed;
-  /** Whether dice show their faces at once, without tumbling. */
-  readonly #isStill: () => boolean;
+  readonly #motion: () => Motion;
   #shown: Shown = { held: null, roll: null, rollKey: 0, raising: false, fresh: false };
   /** The table as of the last entries received: the next ones are applied to it. */
   #last: TableState | null = null;
@@ -54,9 +54,9 @@ export class RollStage {
   readonly #listeners = new Set<() => void>();
   readonly #shownListeners = new Set<ShownListener>();
 
-  constructor(store: Followed, isStill: () => boolean = stillMotion) {
+  constructor(store: Followed, motion: () => Motion = motionNow) {
     this.#store = store;
-    this.#isStill = isStill;
+    this.#motion = motion;
   }
 
   /** Until the returned function is called. */
@@ -116,7 +116,9 @@ export class RollStage {
     }
     const before = entries.slice(0, at);
     const follows = base !== null && entries[0]?.version === base.version + 1;
-    if (!follows || this.#isStill()) {
+    const raising = before.some(({ event }) => event.type === 'odds-raised');
+    const motion = this.#motion();
+    if (!follows || motion === 'hidden' || (motion === 'still' && !raising)) {
       this.#set({ roll: rolled, rollKey: this.#shown.rollKey + 1 });
       this.#lie();
       this.#tell(entries, state);
@@ -124,11 +126,10 @@ export class RollStage {
     }
     const held = before.reduce<TableState>(evolve, base);
     this.#waiting = entries.slice(at);
-    const { raiseMs } = paceNow();
-    const raising = before.some(({ event }) => event.type === 'odds-raised');
     this.#set({ held, roll: rolled, raising, fresh: false });
-    if (raising) this.#tumbling = setTimeout(this.#throw, raiseMs);
-    else this.#throw();
+    const next = motion === 'still' ? this.settle : this.#throw;
+    if (raising) this.#tumbling = setTimeout(next, paceNow().raiseMs);
+    else next();
     if (before.length > 0) this.#tell(before, held);
   };
 

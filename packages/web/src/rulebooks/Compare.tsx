@@ -5,6 +5,7 @@ import { replaceAddress } from '../app/address.ts';
 import { BookChooser } from '../books/BookChooser.tsx';
 import type { BookRef } from '../books/book-ref.ts';
 import { useBook } from '../books/use-books.ts';
+import { bookTitle } from '../text/book-titles.ts';
 import * as booksText from '../text/books.ts';
 import * as rulebooksText from '../text/rulebooks.ts';
 import { Checkbox } from '../ui/Check.tsx';
@@ -106,8 +107,8 @@ function Pairs({ left, right }: Books): ReactNode {
           <thead>
             <tr>
               <th scope="col">{rulebooksText.rule}</th>
-              <th scope="col">{left.title}</th>
-              <th scope="col">{right.title}</th>
+              <th scope="col">{bookTitle(left.id, left.title)}</th>
+              <th scope="col">{bookTitle(right.id, right.title)}</th>
             </tr>
           </thead>
           {shown.map(section => (

@@ -4,7 +4,7 @@ export const bookNames: Readonly<Record<string, string>> = {
   'rws-2019': 'Resorts World 2019',
   'rws-2013': 'Resorts World 2013',
   etg: 'Electronic table',
-  'south-dakota': 'South Dakota',
+  'south-dakota': 'South Dakota rules',
 };
 export const practiceTable = 'Practice table';
 /** At a tournament. */

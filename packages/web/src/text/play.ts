@@ -82,6 +82,8 @@ export const howToShoot = (lineBets: string | null): string =>
 export const diceOfferedToYou = (roll: Value): string => `Your turn to shoot · ${roll}`;
 export const youShoot = (roll: Value): string => `You · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} shoots · ${roll}`;
+export const diceOfferedTo = (name: Value, roll: Value): string =>
+  `The dice are offered to ${name} · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Seat ${shooter}`;
 export const minimumOfSum = (min: Value): string => `Bets must total at least ${min}`;
 export const betsRange = (range: Value): string => `Bets ${range}`;

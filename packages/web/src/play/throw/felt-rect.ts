@@ -15,6 +15,10 @@ function drawnRect(svg: SVGSVGElement): FeltRect | null {
   return { x: corner.x, y: corner.y, width: width * matrix.a, height: height * matrix.d };
 }
 
+/** Pixels for a unit of the drawing. */
+export const feltScale = (): number =>
+  document.querySelector<SVGSVGElement>('.table-main .layout-frame svg')?.getScreenCTM()?.a ?? 1;
+
 export function feltRect(): FeltRect | null {
   const frame = document.querySelector('.table-main .layout-frame');
   const svg = frame?.querySelector('svg');

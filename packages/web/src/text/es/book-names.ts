@@ -5,7 +5,7 @@ export const bookNames: Readonly<Record<string, string>> = {
   'rws-2019': 'Resorts World de 2019',
   'rws-2013': 'Resorts World de 2013',
   etg: 'Mesa electrónica',
-  'south-dakota': 'Dakota del Sur',
+  'south-dakota': 'Reglas de Dakota del Sur',
 };
 export const practiceTable = 'Mesa de práctica';
 /** At a tournament. */

@@ -86,6 +86,7 @@ export const howToShoot = (lineBets: string | null): string =>
 export const diceOfferedToYou = (roll: Value): string => `Te toca tirar · ${roll}`;
 export const youShoot = (roll: Value): string => `Tú · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `Tira ${name} · ${roll}`;
+export const diceOfferedTo = (name: Value, roll: Value): string => `Se ofrecen los dados a ${name} · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Asiento ${shooter}`;
 export const minimumOfSum = (min: Value): string => `Apuestas por ${min} o más en total`;
 export const betsRange = (range: Value): string => `Apuestas ${range}`;

@@ -5,7 +5,7 @@ export const bookNames: Readonly<Record<string, string>> = {
   'rws-2019': '圣淘沙名胜世界 2019',
   'rws-2013': '圣淘沙名胜世界 2013',
   etg: '电子赌桌',
-  'south-dakota': '南达科他州',
+  'south-dakota': '南达科他州规则',
 };
 export const practiceTable = '练习桌';
 /** At a tournament. */

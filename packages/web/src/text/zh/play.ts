@@ -76,6 +76,7 @@ export const howToShoot = (lineBets: string | null): string =>
 export const diceOfferedToYou = (roll: Value): string => `轮到你掷骰 · ${roll}`;
 export const youShoot = (roll: Value): string => `你 · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} 掷骰 · ${roll}`;
+export const diceOfferedTo = (name: Value, roll: Value): string => `骰子递给 ${name} · ${roll}`;
 export const seatNumber = (shooter: Value): string => `${shooter} 号座位`;
 export const minimumOfSum = (min: Value): string => `总注额至少 ${min}`;
 export const betsRange = (range: Value): string => `注额 ${range}`;
