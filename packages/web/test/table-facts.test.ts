@@ -214,6 +214,7 @@ test.each([
   const seat = await practiceSeat(await newVisitor(node, { reducedMotion }), 'etg');
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
+  await seat.page.locator('.table-flights').waitFor({ state: 'attached' });
   await seat.page.evaluate(recordFelt);
   // Nearly all rolls raise one spot or more.
   for (let rolls = 0; (await seat.countOf('odds-raised')) === 0; rolls += 1) {

@@ -23,8 +23,8 @@ type MarkProps = { readonly mark: HandMark; readonly rect: Rect; readonly isSmal
 function Mark({ mark, rect, isSmall }: MarkProps): ReactNode {
   const { x, y, w, h } = rect;
   const print = isSmall ? SMALL_PRINT : 13.8;
-  const isCramped = isSmall && mark.pays !== null && fitLettering(mark.pays, w - 2, print) < print;
-  // A small one has room for where a step begins, and for a number.
+  const isCramped = mark.pays !== null && fitLettering(mark.pays, w - 2, print) < print;
+  // There may be room only for where a step begins, and for a number.
   const text = isSmall ? mark.text.replace(/–.*/, '+') : mark.text;
   const pays = isCramped && mark.pays === layoutText.betBack ? '1×' : mark.pays;
   const middle = x + w / 2;

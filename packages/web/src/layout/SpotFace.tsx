@@ -95,7 +95,7 @@ function brokenBest(title: readonly string[], rect: Rect, max: number): readonly
 }
 
 /** Smaller print than this is left out: the spot's card has it. */
-const MIN_PRINT = 9;
+const MIN_PRINT = { narrow: 9, wide: 13.7 };
 const STRIP_MAX = 40;
 
 /** By custom, come and a bet on any seven are in red. */
@@ -110,6 +110,7 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const { title, pays } = labelOf(game, rules);
   const end = stripEnd(w);
   const print = zone.isSmall ? SMALL_PRINT : 14.5;
+  const minPrint = zone.isSmall === undefined ? MIN_PRINT.narrow : MIN_PRINT.wide;
   const high = { y: y + 4, h: pays === null ? h - 8 : h - 7.5 - print };
   const middle = { ...high, x: x + end, w: w - 2 * end };
   const left = { ...high, x: x + 8, w: w - end - 10 };
@@ -129,7 +130,7 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
         tone={red ? 'layout-red' : ''}
         start={start}
       />
-      {pays && !isCramped && size >= MIN_PRINT && (
+      {pays && !isCramped && size >= minPrint && (
         <text
           x={start ? left.x : x + w / 2}
           y={y + h - 6}
@@ -175,7 +176,7 @@ function SmallFace({ game, rules, zone }: FaceProps): ReactNode {
 function CellFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays } = labelOf(game, rules);
-  const wide = zone.isSmall ? { x: x + 3, w: w - 6 } : { x: x + 4, w: w - 8 };
+  const wide = { x: x + 3, w: w - 6 };
   const line = { ...wide, y: y + 3, h: h * 0.32 };
   const isTall = h > 100 || (zone.isSmall && sizeWithin([title.join(' ')], line, 30) < SMALL_PRINT);
   const within =

@@ -21,7 +21,7 @@ export type Zone = Rect & {
   readonly spot: SpotName;
   readonly shape: Shape;
   readonly corners?: Corners;
-  /** On a table that is drawn small: names and numbers alone, larger. */
+  /** On a table that is drawn small: names and numbers alone, larger. A phone's upright table does not say. */
   readonly isSmall?: boolean;
 };
 /** A second area of a spot, lettered with a symbol. */

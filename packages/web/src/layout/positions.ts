@@ -76,6 +76,13 @@ function inBox(rect: Rect): Spread {
   };
 }
 
+/** A small table's has its name alone, with all chips below it. */
+const inSmall: Within = rect => {
+  const { x, y, h, isSmall } = rect;
+  const spread = inBox(rect);
+  return isSmall ? { ...spread, chips: { x: x + 15, y: y + h - 16 } } : spread;
+};
+
 /** Tall enough for lettering above and chips below. */
 function inCell(rect: Rect): Spread {
   const { x, y, w, h } = rect;
@@ -139,7 +146,7 @@ const WITHIN: Readonly<Record<Shape, Within>> = {
   dice: inDice,
   field: inField,
   hand: inHand,
-  small: inBox,
+  small: inSmall,
   cell: inCell,
 };
 
