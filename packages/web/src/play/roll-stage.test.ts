@@ -105,6 +105,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('shows raised odds for as long if their roll arrives a moment after them, and no longer if a dealer throws later', () => {
+  const { table, stage, told } = staged('full', 'etg');
+  table.play({ type: 'close' }, POWER);
+  vi.advanceTimersByTime(500);
+  table.play(roll(2, 2));
+  expect(stage.shown()).toMatchObject({ raising: true, rollKey: 0 });
+  vi.advanceTimersByTime(900);
+  expect(stage.shown()).toMatchObject({ raising: true, rollKey: 0 });
+  vi.advanceTimersByTime(200);
+  expect(stage.shown()).toMatchObject({ raising: false, rollKey: 1 });
+  vi.advanceTimersByTime(2_000);
+  expect(told).toEqual([['bets-closed', 'odds-raised'], ['rolled']]);
+  table.play({ type: 'close' }, POWER);
+  vi.advanceTimersByTime(1_600);
+  table.play(roll(2, 2));
+  expect(stage.shown()).toMatchObject({ raising: false, rollKey: 2 });
+});
+
 it('holds the table as it was at the close while the dice tumble, and reports the roll when they stop', () => {
   const { table, stage, told } = staged();
   table.play(roll(2, 2));

@@ -36,6 +36,7 @@ const REST_MS = 150;
 const FRESH_MS = 3_500;
 
 const isRolled = ({ event }: LogEntry): boolean => event.type === 'rolled';
+const isRaised = ({ event }: LogEntry): boolean => event.type === 'odds-raised';
 
 /** What of a roll is shown before its result: raised odds and the throw, raised odds alone, or nothing to a hidden page. */
 type Motion = 'full' | 'still' | 'hidden';
@@ -49,6 +50,8 @@ export class RollStage {
   /** The table as of the last entries received: the next ones are applied to it. */
   #last: TableState | null = null;
   #waiting: LogEntry[] = [];
+  /** When raised odds that were reported have been shown long enough: their roll may arrive a moment after them. */
+  #raisedUntil = 0;
   #tumbling: ReturnType<typeof setTimeout> | undefined;
   #freshness: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -116,7 +119,8 @@ export class RollStage {
     }
     const before = entries.slice(0, at);
     const follows = base !== null && entries[0]?.version === base.version + 1;
-    const raising = before.some(({ event }) => event.type === 'odds-raised');
+    const raisedMs = before.some(isRaised) ? paceNow().raiseMs : this.#raisedUntil - Date.now();
+    const raising = raisedMs > 0;
     const motion = this.#motion();
     if (!follows || motion === 'hidden' || (motion === 'still' && !raising)) {
       this.#set({ roll: rolled, rollKey: this.#shown.rollKey + 1 });
@@ -128,7 +132,7 @@ export class RollStage {
     this.#waiting = entries.slice(at);
     this.#set({ held, roll: rolled, raising, fresh: false });
     const next = motion === 'still' ? this.settle : this.#throw;
-    if (raising) this.#tumbling = setTimeout(next, paceNow().raiseMs);
+    if (raising) this.#tumbling = setTimeout(next, raisedMs);
     else next();
     if (before.length > 0) this.#tell(before, held);
   };
@@ -157,6 +161,8 @@ export class RollStage {
   }
 
   #tell(entries: readonly LogEntry[], state: TableState): void {
+    if (entries.some(isRaised)) this.#raisedUntil = Date.now() + paceNow().raiseMs;
+    else if (entries.some(isRolled)) this.#raisedUntil = 0;
     for (const listener of this.#shownListeners) listener(entries, state);
   }
 }
