@@ -28,8 +28,8 @@ function evening(): Game {
 
 test.each([
   ['return', { ana: 0, bo: 0, cy: 10_00 }],
-  // 20.00 × 3/9 and 20.00 × 6/9, to the nearest chip.
-  ['settle-at-value', { ana: -3_00, bo: 3_00, cy: 10_00 }],
+  // 20.00 × 3/9 and 20.00 × 6/9, to the cent.
+  ['settle-at-value', { ana: -3_34, bo: 3_33, cy: 10_00 }],
 ] as const)('closed with a point on, “%s”', (standing, net) => {
   const table = evening();
   expect(table.refusal(olga, { type: 'close-table' }).code).toBe('table/bets-stand');

@@ -10,11 +10,11 @@ import { returnLine } from './lines.ts';
 
 const CITE = 'P110';
 
-/** To the nearest chip; halves go to the player. */
-function roundToChip({ num, den }: Rational, chip: Cents): Cents {
-  const step = den * BigInt(chip);
-  return cents(Number(((2n * num + step) / (2n * step)) * BigInt(chip)));
-}
+/**
+ * Whole cents, and never up: whoever picks the moment at which a table ends must not gain by it, and to the nearest chip
+ * a line bet of one chip would go back whole from any point.
+ */
+const roundDown = ({ num, den }: Rational): Cents => cents(Number(num / den));
 
 /** The bet at its value: the house pays what it is worth above its chips, and keeps what it is worth less. */
 function valuedLine(seat: Seat, bet: Bet, value: Cents): Line {
@@ -33,9 +33,7 @@ export function clearLayout(table: Table, standing: Standing): LayoutCleared {
   const lines = table.seats.flatMap(seat =>
     seat.bets.map(bet => {
       const value = rolls && betValue(table, seat, bet, rolls);
-      return value === null
-        ? returnLine(seat, bet, CITE)
-        : valuedLine(seat, bet, roundToChip(value, table.rules.chip));
+      return value === null ? returnLine(seat, bet, CITE) : valuedLine(seat, bet, roundDown(value));
     }),
   );
   return { type: 'layout-cleared', standing, lines, credits: creditsOf(table, lines), cite: CITE };

@@ -68,7 +68,7 @@ export const returnBets = 'Return the bets';
 export const returnBetsAbout = 'Every bet goes back in full, with its commission.';
 export const settleAtValue = 'Settle at value';
 export const settleAtValueAbout =
-  'Bets on a point, a number, or a hand are paid what they are worth on average, to the nearest chip. Other bets go back.';
+  'Bets on a point, a number, or a hand are paid what they are worth on average, to the cent. Other bets go back.';
 export const closeAbout = 'Everyone is paid out and leaves. The record stays. The table cannot reopen.';
 export const yesClose = 'Yes, close it';
 export const tableSettings = 'Table settings';

@@ -422,6 +422,9 @@ const ANNOUNCEMENTS = `
 ALTER TABLE tables ADD COLUMN announcement text;
 `;
 
+/** Version 5 of the rules: the value of a bet is paid to the cent when a table ends. Nothing stored changes. */
+const VALUES_IN_CENTS = '';
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -451,4 +454,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   ROLL_COMMAND,
   FORMER_NAMES,
   ANNOUNCEMENTS,
+  VALUES_IN_CENTS,
 ];

@@ -412,6 +412,9 @@ const ANNOUNCEMENTS = `
 ALTER TABLE tables ADD COLUMN announcement TEXT;
 `;
 
+/** Version 5 of the rules: the value of a bet is paid to the cent when a table ends. Nothing stored changes. */
+const VALUES_IN_CENTS = '';
+
 export const SQLITE_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -441,4 +444,5 @@ export const SQLITE_STEPS: readonly string[] = [
   ROLL_COMMAND,
   FORMER_NAMES,
   ANNOUNCEMENTS,
+  VALUES_IN_CENTS,
 ];

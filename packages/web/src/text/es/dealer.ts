@@ -69,7 +69,7 @@ export const returnBets = 'Devolver las apuestas';
 export const returnBetsAbout = 'Cada apuesta se devuelve entera, con su comisión.';
 export const settleAtValue = 'Pagar a su valor';
 export const settleAtValueAbout =
-  'Las apuestas a un punto, un número o un turno se pagan por lo que valen en promedio, a la ficha más cercana. Las demás se devuelven.';
+  'Las apuestas a un punto, un número o un turno se pagan por lo que valen en promedio, al centavo. Las demás se devuelven.';
 export const closeAbout =
   'Todos cobran y se van. El registro se conserva. La mesa no se puede volver a abrir.';
 export const yesClose = 'Sí, cerrarla';

@@ -65,7 +65,7 @@ export const toPlayers = (chips: Value): string => `付给玩家 ${chips}。`;
 export const returnBets = '退还注';
 export const returnBetsAbout = '每一注连同佣金全额退还。';
 export const settleAtValue = '按价值结算';
-export const settleAtValueAbout = '押点数、号码或一整手的注按平均价值支付，取到最接近的筹码。其余退还。';
+export const settleAtValueAbout = '押点数、号码或一整手的注按平均价值支付，精确到分。其余退还。';
 export const closeAbout = '所有人兑现离桌。记录保留。赌桌不能再开。';
 export const yesClose = '确定关闭';
 export const tableSettings = '赌桌设置';
