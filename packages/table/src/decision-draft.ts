@@ -1,11 +1,21 @@
 // A decision in the making: its events so far, the table after them, and the money that enters or leaves the table.
-import { type Command, type Credit, decide, type Event, seatAt } from '@passline/engine';
+import {
+  type Cents,
+  type Command,
+  type Credit,
+  decide,
+  type Event,
+  type SeatNumber,
+  seatAt,
+} from '@passline/engine';
 import type { Cause } from './cause.ts';
-import type { LogEntry, TableEvent } from './events.ts';
+import { HOUSE, type LogEntry, type TableEvent } from './events.ts';
+import type { PlayerId } from './ids.ts';
 import type { SeatName } from './names.ts';
+import { betsLeftUp, keepsPurses } from './purses.ts';
 import type { AnyRefusal } from './refusal.ts';
 import { RULES_VERSION } from './rules-version.ts';
-import { evolve, type Owner, type TableState } from './state.ts';
+import { evolve, type Owner, seatOf, type TableState } from './state.ts';
 
 /** Chips bought or paid out: between a seat's owner and the table, or into the table's bank. */
 export type Transfer = {
@@ -26,10 +36,9 @@ export class DecisionDraft {
   readonly transfers: Transfer[] = [];
   /** Why it is made: the log keeps it with the first event. */
   readonly cause: Cause;
-  /** Names of players whom the dealer seated: given as they sit down, erased as they leave. */
+  /** Names of players whom the dealer seated: given as they sit down. */
   readonly seatNames: SeatName[] = [];
   readonly #at: number;
-  #keepsSeatNames = false;
 
   /** Time in a log never goes back. */
   constructor(state: TableState, now: number, cause: Cause) {
@@ -47,11 +56,6 @@ export class DecisionDraft {
       ...(index === 0 ? { cause: this.cause, rules: RULES_VERSION } : {}),
       event,
     }));
-  }
-
-  /** The table closes: its results are told by name. */
-  keepSeatNames(): void {
-    this.#keepsSeatNames = true;
   }
 
   add(event: TableEvent): void {
@@ -92,8 +96,6 @@ export class DecisionDraft {
         this.transfers.push({ index, kind: 'buy-in', owner, amount: event.amount });
         return;
       case 'departed':
-        if (owner?.player === null && !this.#keepsSeatNames)
-          this.seatNames.push({ seat: event.seat, from: owner.since, name: null });
         if (event.cashedOut > 0) this.#pay(index, 'cash-out', owner, event.cashedOut);
         return;
       default:
@@ -105,8 +107,17 @@ export class DecisionDraft {
     for (const { seat, amount } of event.credits) {
       // A corrected roll may owe chips to a player whose seat has since been taken.
       const owner = event.type === 'roll-corrected' ? before.formerOwners[seat] : before.owners[seat];
-      if (amount > 0) this.#pay(index, 'credit', owner ?? null, amount);
+      if (amount === 0) continue;
+      this.#pay(index, 'credit', owner ?? null, amount);
+      this.#payReturned(seat, owner?.player ?? null, amount);
     }
+  }
+
+  /** At a table with chips of its own, a player who sits again has what their bets at the old seat paid (P143). */
+  #payReturned(from: SeatNumber, player: PlayerId | null, amount: Cents): void {
+    if (player === null || !keepsPurses(this.state)) return;
+    const seat = seatOf(this.state, player);
+    if (seat !== null) this.mustPlay({ type: 'buy-in', seat, amount, by: HOUSE, because: betsLeftUp(from) });
   }
 
   #pay(index: number, kind: 'cash-out' | 'credit', owner: Owner | null, amount: number): void {

@@ -2,14 +2,12 @@
 import type { DecisionDraft } from './decision-draft.ts';
 import { type FairDice, revealHand } from './fair-roll.ts';
 
-/** Names of players whom the dealer seated stay with the table's results (P111). */
 export function endTable(
   draft: DecisionDraft,
   dice: FairDice,
   { by, because }: { readonly by: string; readonly because?: string | undefined },
 ): void {
   const { fair, game } = draft.state;
-  draft.keepSeatNames();
   for (const { seat, left } of game.seats) {
     if (!left) draft.mustPlay({ type: 'leave', seat, by, because: 'the table closes' });
   }

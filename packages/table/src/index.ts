@@ -70,7 +70,7 @@ export {
 export { openTable, PRACTICE_TERMS } from './open.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
 export { plainState } from './plain-state.ts';
-export { bettorIn, buysChips } from './player-requests.ts';
+export { bettorIn, buysChips, freeSeats } from './player-requests.ts';
 export {
   completeSettings,
   type PublishedBook,
@@ -81,7 +81,7 @@ export {
   settingBeyond,
 } from './published-book.ts';
 export { type Gift, publishedGift } from './published-returns.ts';
-export { EMPTY_PURSE, keepsPurses, type Purse, type Purses } from './purses.ts';
+export { EMPTY_PURSE, isReturned, keepsPurses, type Purse, type Purses } from './purses.ts';
 export { stillBetting } from './ready.ts';
 export {
   type Checkpoint,
@@ -125,6 +125,7 @@ export { termsRefusal } from './staff-requests.ts';
 export {
   evolve,
   type Fair,
+  heldSeatOf,
   isServiceEvent,
   type Owner,
   type Owners,

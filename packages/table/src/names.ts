@@ -32,8 +32,8 @@ export const signingName = (principal: {
 /** What the log calls a player whom the dealer seated by name. */
 export const seatedByDealer = (seat: number): string => `Player-${seat}`;
 
-/** The name of such a player, kept beside the log under the version of the claim; null: erased. */
-export type SeatName = { readonly seat: number; readonly from: number; readonly name: string | null };
+/** The name of such a player, kept beside the log under the version of the claim until the table is archived (P50). */
+export type SeatName = { readonly seat: number; readonly from: number; readonly name: string };
 
 /** Names by holder, beside a table's state. */
 export type Names = Readonly<Record<string, string>>;

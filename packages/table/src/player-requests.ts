@@ -17,7 +17,7 @@ import type { PlayerId } from './ids.ts';
 import { pseudonymOf } from './names.ts';
 import { withdrawReady } from './ready.ts';
 import { type AnyRefusal, notForPlayerRefusal, serverRefusal } from './refusal.ts';
-import { type Owner, seatOf, type TableState } from './state.ts';
+import { heldSeatOf, type Owner, seatOf, type TableState } from './state.ts';
 import type { PlayLimits } from './wallet-snapshot.ts';
 
 /** Whether a request's chips come from a wallet, which must then be read before the request is decided. */
@@ -65,25 +65,51 @@ export function issueRefusal({ game }: TableState, amount: number): AnyRefusal |
   });
 }
 
-const freeSeat = ({ game, terms }: TableState): SeatNumber | null =>
-  SEAT_NUMBERS.slice(0, terms.seats).find(seat => !seatAt(game, seat)) ?? null;
+/**
+ * The seats that a player may take. A player whose own bets hold one finds another where all are taken, as long as the
+ * layout has any (P143); a practice table starts over instead.
+ */
+export function freeSeats(state: TableState, player: PlayerId | null): readonly SeatNumber[] {
+  const { game, terms, created } = state;
+  const free = SEAT_NUMBERS.filter(seat => !seatAt(game, seat));
+  const within = free.filter(seat => seat <= terms.seats);
+  const returns = player !== null && created.mode !== 'practice' && heldSeatOf(state, player) !== null;
+  return within.length === 0 && returns ? free.slice(0, 1) : within;
+}
+
+/** The seat that was asked for or drawn, or any; null if there is none. */
+function seatFor(state: TableState, player: PlayerId, asked: SeatNumber | undefined): SeatNumber | null {
+  const drawn = state.created.tournament?.players.find(each => each.player === player)?.seat;
+  const own = drawn === heldSeatOf(state, player) ? undefined : drawn;
+  return asked ?? own ?? freeSeats(state, player)[0] ?? null;
+}
+
+function noSeatRefusal(state: TableState, player: PlayerId, seat: SeatNumber | null): AnyRefusal {
+  const { seats } = state.terms;
+  const held = heldSeatOf(state, player);
+  const one = seats === 1;
+  if (seat !== null) {
+    return serverRefusal('table/full', one ? 'This table has one seat.' : `This table has ${seats} seats.`, {
+      seats,
+    });
+  }
+  if (held !== null && state.created.mode !== 'practice') {
+    const message = `Your bets still hold seat ${held}. You can sit again when they are decided.`;
+    return serverRefusal('table/full', message, { seats, held }, 'P143');
+  }
+  return serverRefusal('table/full', one ? 'The only seat is taken.' : `All ${seats} seats are taken.`, {
+    seats,
+  });
+}
 
 export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf<'sit'>): AnyRefusal | null {
   const { state } = draft;
   if (seatOf(state, actor.player) !== null) {
     return serverRefusal('seat/already', 'You already have a seat at this table.');
   }
-  const drawn = state.created.tournament?.players.find(({ player }) => player === actor.player);
-  const seat = request.seat ?? drawn?.seat ?? freeSeat(state);
-  if (seat === null || seat > state.terms.seats) {
-    const { seats } = state.terms;
-    const [taken, has] =
-      seats === 1
-        ? ['The only seat is taken.', 'This table has one seat.']
-        : [`All ${seats} seats are taken.`, `This table has ${seats} seats.`];
-    const message = seat === null ? taken : has;
-    return serverRefusal('table/full', message, { seats });
-  }
+  const seat = seatFor(state, actor.player, request.seat);
+  const beyond = seat !== null && seat > state.terms.seats && request.seat === seat;
+  if (seat === null || beyond) return noSeatRefusal(state, actor.player, seat);
   const amount = request.amount ?? defaultStack(state, actor.player);
   if (amount === null) return serverRefusal('request/invalid', 'amount: say how much you sit down with.');
   if (amount === 0 && !buyInTerms(state))

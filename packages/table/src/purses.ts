@@ -1,6 +1,6 @@
 // What players of a table with chips of its own have bought and left with: buy-in terms are held against it.
 import { seatAt } from '@passline/engine';
-import type { TableEvent } from './events.ts';
+import { HOUSE, type TableEvent } from './events.ts';
 import { holderOf } from './names.ts';
 import type { Owner, TableState } from './state.ts';
 
@@ -15,6 +15,12 @@ export type Purse = {
 export type Purses = Readonly<Record<string, Purse>>;
 
 export const EMPTY_PURSE: Purse = { boughtIn: 0, away: 0 };
+
+/** Why the house gives chips to a player who sits again: bets that they left up at another seat. */
+export const betsLeftUp = (seat: number): string => `bets left up at seat ${seat}`;
+
+/** Whether chips are a player's own, from bets that they left up, and not bought (P143): nobody else signs as the house. */
+export const isReturned = ({ by }: { readonly by?: string | undefined }): boolean => by === HOUSE;
 
 type Change = (purse: Purse) => Purse;
 
@@ -46,8 +52,10 @@ export function purseChanges(
       if (!seat) throw new Error(`seat ${event.seat} is claimed, and the game has no such seat`);
       return change(event.seat, after.owners[event.seat], sitWith(seat.rack));
     }
-    case 'bought-in':
-      return change(event.seat, before.owners[event.seat], buyMore(event.amount));
+    case 'bought-in': {
+      const how = isReturned(event) ? sitWith : buyMore;
+      return change(event.seat, before.owners[event.seat], how(event.amount));
+    }
     case 'departed':
       return change(event.seat, before.owners[event.seat], takeAway(event.cashedOut));
     default: {

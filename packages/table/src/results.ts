@@ -71,7 +71,11 @@ export class ResultsTally {
     if (!before) return;
     const { event } = entry;
     this.#purses = applyPurses(this.#purses, purseChanges(before, after, event));
-    for (const [seat, holder] of holdersOf(after)) this.#seats.set(holder, seat);
+    // A player who came back while bets stand has two seats: the one they sit at counts.
+    for (const [seat, holder] of holdersOf(after)) {
+      const isNow = !seatAt(after.game, seatNumber(seat))?.left;
+      if (isNow || !this.#seats.has(holder)) this.#seats.set(holder, seat);
+    }
     if (event.type === 'rolled') {
       this.#countLast();
       this.#last = { roll: event, holders: holdersOf(before) };
@@ -93,8 +97,8 @@ export class ResultsTally {
       this.#hand += 1;
       this.#inHand = 0;
     }
-    for (const [seat, holder] of holders) {
-      const lines = roll.lines.filter(line => line.seat === seat);
+    for (const holder of new Set(holders.values())) {
+      const lines = roll.lines.filter(({ seat }) => holders.get(seat) === holder);
       if (lines.length === 0) continue;
       const played = this.#played.get(holder) ?? { biggestWin: 0, rolls: 0 };
       // A come bet that moves to its number is still undecided.
@@ -130,7 +134,8 @@ export class ResultsTally {
     const chips = new Map<string, number>();
     for (const [number, owner] of Object.entries(state.owners)) {
       const seat = seatAt(state.game, seatNumber(Number(number)));
-      if (seat) chips.set(holderOf(Number(number), owner), seat.rack + layoutTotal(seat));
+      const holder = holderOf(Number(number), owner);
+      if (seat) chips.set(holder, (chips.get(holder) ?? 0) + seat.rack + layoutTotal(seat));
     }
     const unranked = [...this.#seats].map(([holder, seat]) => {
       const { boughtIn, away } = this.#purses[holder] ?? EMPTY_PURSE;

@@ -28,7 +28,7 @@ import {
 } from './events.ts';
 import type { Seeds } from './fair/draw-message.ts';
 import type { PlayerId } from './ids.ts';
-import { type Purses, withPurses } from './purses.ts';
+import { isReturned, type Purses, withPurses } from './purses.ts';
 import { withReady } from './ready-state.ts';
 
 export type Owner = {
@@ -247,7 +247,7 @@ function applyGameEvent(state: TableState, event: Event): TableState {
   }
   // A player who left is no longer waited for, though their bets may stand.
   if (event.type === 'departed') next = { ...next, owners: withOwner(next, event.seat, { awayUntil: null }) };
-  if (event.type === 'departed' || event.type === 'bought-in') {
+  if (event.type === 'departed' || (event.type === 'bought-in' && !isReturned(event))) {
     next = { ...next, chipsAsked: without(next.chipsAsked, event.seat) };
   }
   if (event.type === 'settings-changed') next = applySettingsChange(next, event);
@@ -341,6 +341,11 @@ export function evolve(state: TableState | null, { version, at, event }: LogEntr
   const after = state.created.mode === 'live' ? withReady(state, played, event) : played;
   const purses = withPurses(state, after, event);
   return purses === after.purses ? after : { ...after, purses };
+}
+
+/** The seat that a player's bets still hold after the player left it. */
+export function heldSeatOf({ game, owners }: TableState, player: PlayerId): SeatNumber | null {
+  return game.seats.find(({ seat, left }) => left && owners[seat]?.player === player)?.seat ?? null;
 }
 
 /** The seat a player holds; a player who has left holds none, though bets may stand. */

@@ -90,13 +90,19 @@ test('results count rebuys, equal ranks, those who left, and a correction in pla
 });
 
 // cites: P111
-test('names that the dealer gave stay with a table that closes, and go when a player leaves before', () => {
+test('the results of players whom the dealer seated go by their claim, also when another has their seat', () => {
   const table = evening();
-  table.do(olga, { type: 'seat', seat: 7, name: 'Walt', amount: 10_00 });
-  const decided = table.ask(olga, { type: 'close-table', standing: 'return' });
-  expect(decided.ok && decided.draft.seatNames).toEqual([]);
-  const other = evening();
-  other.do(olga, { type: 'seat', seat: 7, name: 'Walt', amount: 10_00 });
-  const left = other.ask(olga, { type: 'leave', seat: 7 });
-  expect(left.ok && left.draft.seatNames).toEqual([{ seat: 7, from: expect.any(Number), name: null }]);
+  const seat = (name: string) => {
+    const decided = table.ask(olga, { type: 'seat', seat: 7, name, amount: 10_00 });
+    if (!decided.ok) throw new Error(decided.refusal.message);
+    return decided.draft.seatNames;
+  };
+  const given = [...seat('Walt')];
+  const left = table.ask(olga, { type: 'leave', seat: 7 });
+  // Nothing erases the name.
+  expect(left.ok && left.draft.seatNames).toEqual([]);
+  given.push(...seat('Theodora'));
+  const holders = resultsOf(table).players.map(({ holder }) => holder);
+  expect(given.map(({ name }) => name)).toEqual(['Walt', 'Theodora']);
+  for (const { seat: number, from } of given) expect(holders).toContain(`${number}.${from}`);
 });

@@ -68,14 +68,10 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   SELECT * FROM json_to_recordset($7) AS s (tbl text, seat int, first int, principal text, from_at bigint, last int,
     to_at bigint)
   ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at
-), seat_name AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($10) AS n (tbl text, seat int, first int, name text)
 ), named AS (
-  INSERT INTO seat_names (tbl, seat, first, name) SELECT * FROM seat_name WHERE name IS NOT NULL
+  INSERT INTO seat_names (tbl, seat, first, name)
+  SELECT * FROM json_to_recordset($10) AS n (tbl text, seat int, first int, name text)
   ON CONFLICT (tbl, seat, first) DO UPDATE SET name = excluded.name
-), erased AS (
-  DELETE FROM seat_names s USING seat_name n
-  WHERE n.name IS NULL AND s.tbl = n.tbl AND s.seat = n.seat AND s.first = n.first
 ), taken AS (
   INSERT INTO takings AS t (tbl, day, bought, won, luck36, variance, rolls, dealer, house)
   SELECT m.*, log.wallets

@@ -47,7 +47,6 @@ const TEXTS = {
   isPublished: 'SELECT 1 FROM published_books WHERE id = ? AND hash = ?',
   nameSeat: `INSERT INTO seat_names (tbl, seat, first, name) VALUES (?, ?, ?, ?)
     ON CONFLICT (tbl, seat, first) DO UPDATE SET name = excluded.name`,
-  eraseSeat: 'DELETE FROM seat_names WHERE tbl = ? AND seat = ? AND first = ?',
   limitsVersion: 'SELECT limits_version AS version FROM principals WHERE id = ?',
   countPurchase: 'UPDATE principals SET limits_version = limits_version + 1 WHERE id = ?',
   setPays: 'UPDATE tables SET pays = ? WHERE num = ?',
@@ -238,8 +237,7 @@ function write(on: Prepared, append: Append, num: number): void {
     on.addEvent.run(num, version, at, body, hash);
   }
   for (const { seat, from, name } of append.seatNames) {
-    if (name === null) on.eraseSeat.run(append.table, seat, from);
-    else on.nameSeat.run(append.table, seat, from, name);
+    on.nameSeat.run(append.table, seat, from, name);
   }
   const { table, takings: t } = append;
   if (t) on.addTakings.run(table, t.day, t.drop, t.win, t.luck36, t.variance, t.rolls, t.dealer, table);
