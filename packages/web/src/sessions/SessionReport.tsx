@@ -56,14 +56,14 @@ function luckWords({ luck, rolls }: ReadSession): string {
 }
 
 function Facts({ session }: { readonly session: ReadSession }): ReactNode {
-  const { tally, luck } = session;
+  const { tally, luck, expected } = session;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [sessionsText.rolls, tally.rolls],
     [sessionsText.hands, tally.hands],
     [sessionsText.longestHand, sessionsText.rollCount(tally.longestHand)],
     [sessionsText.boughtIn, amount(tally.bought)],
     [sessionsText.result, signed(tally.result)],
-    ...(luck ? [[sessionsText.average, signed(Math.round(luck.expected))] as const] : []),
+    ...(luck && expected !== null ? [[sessionsText.average, signed(Math.round(expected))] as const] : []),
   ];
   return <SessionFacts facts={facts} />;
 }

@@ -13,9 +13,7 @@ export type BandAt = {
 
 export type Luck = {
   readonly band: readonly BandAt[];
-  /** The average of these sessions. */
-  readonly expected: number;
-  /** The share of them that ends lower. */
+  /** The share of these sessions that ends lower. */
   readonly share: number;
 };
 
@@ -47,5 +45,5 @@ export function* luckOf(rolls: readonly PlayedRoll[]): Generator<number, Luck | 
       band.push(bandAt(again, played, rolls[index]?.fixed ?? last.fixed));
     yield played / rolls.length;
   }
-  return { band, expected: again.mean + last.fixed, share: again.share(last.result - last.fixed) };
+  return { band, share: again.share(last.result - last.fixed) };
 }

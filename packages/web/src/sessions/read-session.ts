@@ -20,6 +20,8 @@ export type ReadSession = {
   readonly rolls: readonly PlayedRoll[];
   /** Null where no bet was at risk, or the table is too old for it. */
   readonly luck: Luck | null;
+  /** What these bets bring on average, in cents; null if it is not known. */
+  readonly expected: number | null;
   readonly isOver: boolean;
 };
 
@@ -79,6 +81,7 @@ export async function readSession(ref: SessionRef): Promise<ReadSession> {
     tally: session.tally,
     rolls: session.rolls,
     luck: step.value,
+    expected: session.expected,
     isOver: session.isOver,
   };
 }

@@ -1,10 +1,12 @@
 // A session's figures agree with the chips there are, and its luck with what the dice could have done.
 
 import { evolve, type TableState } from '@passline/client';
-import { layoutTotal, seatAt, seatNumber } from '@passline/engine';
+import { type Command, type Dice, layoutTotal, seatAt, seatNumber, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { playedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, it } from 'vitest';
+import { bet, eventsOf, play, tableOf } from '../play/test-table.ts';
+import { BetsCost } from './bets-cost.ts';
 import { type Luck, luckOf } from './luck.ts';
 import { SessionFold } from './session-fold.ts';
 
@@ -51,7 +53,7 @@ describe.each(['rws-2019', 'etg', 'south-dakota'] as const)('a practice session 
 
   it('has its place among the sessions rolled again', () => {
     const luck = luckNow(fold);
-    const { share, band, expected } = required(luck);
+    const { share, band } = required(luck);
     expect(share).toBeGreaterThan(0);
     expect(share).toBeLessThan(1);
     expect(band).toHaveLength(61);
@@ -60,13 +62,78 @@ describe.each(['rws-2019', 'etg', 'south-dakota'] as const)('a practice session 
       expect(lowerHalf).toBeLessThanOrEqual(upperHalf);
       expect(upperHalf).toBeLessThanOrEqual(high);
     }
-    // The mean of all of them is the sum of what each roll loses on average.
-    const byHand = fold.rolls.reduce(
-      (sum, { could }) =>
-        sum + required(could).reduce((total, { net, ways }) => total + (net * ways) / 36, 0),
-      required(fold.rolls.at(-1)).fixed,
+  });
+
+  it('loses a little on average with the bets it had', () => {
+    expect(required(fold.expected)).toBeLessThan(0);
+    expect(required(fold.expected)).toBeGreaterThan(-fold.tally.bought);
+  });
+});
+
+/** What bets bring on average, from the first command on. */
+function expectedOf(start: Table, ...commands: readonly Command[]): number {
+  const cost = new BetsCost(seatNumber(1));
+  commands.reduce((table, command) => {
+    const events = eventsOf(table, command);
+    const after = play(table, command);
+    const rolled = events.find(event => event.type === 'rolled');
+    if (rolled) cost.addRoll(rolled.lines, after);
+    else cost.addChanges(table, after);
+    return after;
+  }, start);
+  return required(cost.expected);
+}
+
+describe('what the bets of a session bring on average', () => {
+  const dollars = tableOf('rws-2019', { chip: '1.00' });
+  const quarters = tableOf('rws-2019', { chip: '0.25' });
+  const roll = (...dice: Dice): Command => ({ type: 'roll', dice });
+
+  it('is the edge of every line bet, however its rolls went', () => {
+    // 7/495 of 5 each: decided at once, after one roll, and after three.
+    const edge = (-500 * 7) / 495;
+    expect(expectedOf(dollars, bet('pass', 5_00), roll(4, 3))).toBeCloseTo(edge, 9);
+    const three = [
+      ...[bet('pass', 5_00), roll(4, 3)],
+      ...[bet('pass', 5_00), roll(1, 1)],
+      ...[bet('pass', 5_00), roll(4, 4), roll(2, 3), roll(6, 3), roll(5, 2)],
+    ];
+    expect(expectedOf(dollars, ...three)).toBeCloseTo(3 * edge, 9);
+  });
+
+  it('counts a bet once for each time that it is decided', () => {
+    const on = play(dollars, bet('pass', 5_00), roll(4, 1));
+    const edge = -600 / 66;
+    expect(expectedOf(on, bet('place-6', 6_00), roll(5, 4), roll(4, 3))).toBeCloseTo(edge, 9);
+    // Won, it stayed up.
+    expect(expectedOf(on, bet('place-6', 6_00), roll(4, 2), roll(4, 3))).toBeCloseTo(2 * edge, 9);
+  });
+
+  it('is nothing for a bet that was taken down, and for odds', () => {
+    const on = play(dollars, bet('pass', 5_00), roll(4, 1));
+    const down: Command = { type: 'take', seat: 1, spot: 'place-6' };
+    expect(expectedOf(on, bet('place-6', 6_00), down, roll(4, 3))).toBeCloseTo(0, 9);
+    expect(expectedOf(on, bet('pass-odds', 10_00), roll(4, 3))).toBeCloseTo(0, 9);
+  });
+
+  it('counts a raised line bet from its point on, and one-roll bets and commission as the card does', () => {
+    const on = play(dollars, bet('pass', 5_00), roll(4, 4));
+    // Five of eleven decisions win.
+    expect(expectedOf(on, bet('pass', 5_00), roll(4, 3))).toBeCloseTo(-500 / 11, 9);
+    expect(expectedOf(on, bet('any-seven', 5_00), bet('field', 5_00), roll(4, 4))).toBeCloseTo(
+      -500 / 6 - 500 / 18,
+      9,
     );
-    expect(expected).toBeCloseTo(byHand, 6);
+    expect(expectedOf(on, bet('hard-6', 5_00), roll(4, 3))).toBeCloseTo(-500 / 11, 9);
+    const quartersOn = play(quarters, bet('pass', 5_00), roll(4, 4));
+    expect(expectedOf(quartersOn, bet('buy-4', 5_00), roll(4, 3))).toBeCloseTo(-525 / 21, 9);
+  });
+
+  it('is the same whether a bet is called off for a while', () => {
+    const on = play(dollars, bet('pass', 5_00), roll(4, 4));
+    const call = (to: 'on' | 'off'): Command => ({ type: 'call', seat: 1, spot: 'hard-6', call: to });
+    const called = [bet('hard-6', 5_00), call('off'), roll(2, 3), call('on'), roll(4, 3)];
+    expect(expectedOf(on, ...called)).toBeCloseTo(-500 / 11, 9);
   });
 });
 

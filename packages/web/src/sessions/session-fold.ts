@@ -5,6 +5,7 @@ import { required } from '@passline/engine/required';
 import { type RollResults, rollResults } from '@passline/lab';
 import { resultOf } from '../play/session-result.ts';
 import { follow, newSession, type SessionSummary } from '../play/session-summary.ts';
+import { BetsCost } from './bets-cost.ts';
 
 /** Where a session is: its seat, from the claim of that seat on. A practice table is one session from its start, 0. */
 export type SessionRef = { readonly table: string; readonly seat: SeatNumber; readonly from: number };
@@ -41,6 +42,7 @@ export class SessionFold {
   /** The table before bets were closed, where the close itself may have taken the only bet away. */
   #open: Table | null = null;
   #summary: SessionSummary;
+  readonly #cost: BetsCost;
   #fixed = 0;
   #inHand = 0;
   #hands = 0;
@@ -54,12 +56,18 @@ export class SessionFold {
   constructor(ref: SessionRef, book: Rulebook, knowsTable: boolean) {
     this.#ref = ref;
     this.#knowsTable = knowsTable;
+    this.#cost = new BetsCost(ref.seat);
     this.#summary = newSession(Math.max(0, ref.from - 2), ref.seat, book);
   }
 
   /** The player has left, and no bet of theirs stands. */
   get isOver(): boolean {
     return this.#isOver;
+  }
+
+  /** What the bets of the session bring on average, in cents; null if their table is not known, or an exact figure. */
+  get expected(): number | null {
+    return this.#knowsTable ? this.#cost.expected : null;
   }
 
   get tally(): Tally {
@@ -90,6 +98,7 @@ export class SessionFold {
     const was = resultOf(this.#summary);
     this.#summary = follow(this.#summary, [entry]);
     this.#apply(entry, before, resultOf(this.#summary) - was);
+    if (before && this.#state) this.#addCost(entry, before, this.#state.game);
     this.#endIfLeft(entry);
   }
 
@@ -104,6 +113,12 @@ export class SessionFold {
     } else this.#fixed += change;
     if (event.type === 'bets-closed') this.#open = before;
     else if (!isServiceEvent(event) && event.type !== 'odds-raised') this.#open = null;
+  }
+
+  #addCost({ event }: LogEntry, before: Table, after: Table): void {
+    if (event.type === 'rolled') this.#cost.addRoll(event.lines, after);
+    else if (event.type === 'roll-corrected') this.#cost.correctRoll(event.roll.lines, after);
+    else this.#cost.addChanges(before, after);
   }
 
   #countRoll(sevenOut: boolean): void {
