@@ -148,4 +148,8 @@ test('the card says what an amount costs and what rounding takes, and the coach 
   await eventually(() => seat.toast()).toBe(advice);
   expect(await seat.said()).toBe(advice);
   await eventually(() => fact('Coach').textContent()).toBe(advice);
+  await seat.spot('any-seven').click();
+  await eventually(() => seat.toast()).toBe(
+    'Any seven costs 16.67% of the bet on average. Pass line costs 1.41%.',
+  );
 });

@@ -154,8 +154,20 @@ const ClosedTable = ({ id, state }: { readonly id: string; readonly state: Table
   );
 
 /** What decides which parts of the room there are. */
-const partsOf = ({ state, game, seat, stops, announcement, card, changes, rolling, showing }: Room) => ({
+const partsOf = ({
+  state,
+  game,
+  seat,
+  stops,
+  announcement,
+  card,
+  changes,
+  rolling,
+  showing,
+  shown,
+}: Room) => ({
   isShowing: showing,
+  rollKey: shown.rollKey,
   isSeated: game.seats.some(player => player.seat === seat),
   isPlaying: changes.length > 0 || rolling,
   isClosed: state.closed,
@@ -178,10 +190,10 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
   const parts = useStore(room, partsOf, isSame);
   const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard, isShowing } = parts;
-  // "Bets open again in a moment" is over once they are open.
+  // What was said about bets is over with the roll, and "Bets open again in a moment" once they are open.
   useEffect(() => {
-    if (!isShowing) say('');
-  }, [isShowing, say]);
+    if (!isShowing || parts.rollKey > 0) say('');
+  }, [isShowing, parts.rollKey, say]);
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));

@@ -1,5 +1,6 @@
 // Sends what a player wants to the table: shown at once, tried here first, and remembered so that it can be undone.
 import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
+import type { SeatNumber, Table } from '@passline/engine';
 import { preferences } from '../app/preferences.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
@@ -28,6 +29,21 @@ async function sayProblem(say: Say, problem: Problem): Promise<void> {
 
 /** The browser knows: chips shown now would only vanish again. Without it, a server that restarts is waited for. */
 const isOffline = ({ connection }: Room): boolean => connection.stream !== 'live' && !navigator.onLine;
+
+/** What the coach says follows the note, unless the player has gone on by then. */
+async function coachOn(
+  { room, say }: BettingContext,
+  game: Table,
+  seat: SeatNumber,
+  change: Change,
+  note: string,
+): Promise<void> {
+  const costly = await import('./price/costly.ts')
+    .then(({ costlyNow }) => costlyNow(room, game, seat, change))
+    .catch(() => '');
+  const words = [note, costly].filter(part => part !== '').join(' ');
+  if (words && room.view().changes.at(-1) === change) say(words);
+}
 
 type AskOptions = {
   /** The change that this takes back. */
@@ -72,7 +88,8 @@ export async function ask(
         if (now) announce(now);
         const isCoached = preferences().coach;
         const note = isNoted ? noteOn(game, outcome.game, seat, { requests, chip, isCoached }) : '';
-        if (note) say(note);
+        if (change && isNoted && isCoached) void coachOn(context, outcome.game, seat, change, note);
+        else if (note) say(note);
       })
       .catch(() => undefined);
   }

@@ -8,6 +8,10 @@ export const takesSteps = (spot: Value, step: Value, bet: Value): string =>
   `${spot} takes multiples of ${step}, so you bet ${bet}.`;
 export const minimumIs = (spot: Value, bet: Value): string =>
   `The minimum for ${spot} is ${bet}, so you bet ${bet}.`;
+/** The coach: "Any seven costs 16.67% of the bet on average. Pass line costs 1.41%." */
+export const costsMore = (spot: Value, edge: Value, line: Value, lineEdge: Value): string =>
+  `${costsMuch(spot, edge)} ${line} costs ${lineEdge}.`;
+export const costsMuch = (spot: Value, edge: Value): string => `${spot} costs ${edge} of the bet on average.`;
 /** A put bet is a pass bet. */
 export const liesNowOn = (spot: Value, other: Value): string => `${spot} bets go on ${other}.`;
 export const commissionPaid = (commission: Value): string => `${commission} commission paid.`;

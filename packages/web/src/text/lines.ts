@@ -20,6 +20,10 @@ export const returned = (money: Value): string => `returned: ${money}`;
 
 /** Why a bet on a number is settled. */
 export const totalRolled = (total: Value): string => `${total} rolled`;
+/** A roll that won and lost, under what is left of both. */
+export const wonAndLost = (won: Value, lost: Value): string => `Won ${won}, lost ${lost}`;
+/** Results that have no room. */
+export const andMore = (count: Value): string => `and ${count} more`;
 /** A result with its reason: "Don’t pass loses: 7 on the come-out". */
 export const because = (label: Value, won: boolean, reason: Value): string =>
   `${label} ${won ? 'wins' : 'loses'}: ${reason}`;

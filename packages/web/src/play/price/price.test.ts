@@ -4,9 +4,11 @@ import { required } from '@passline/engine/required';
 import { expect, it } from 'vitest';
 import { amount } from '../../text/money.ts';
 import * as text from '../../text/price.ts';
+import { changeBetween } from '../change.ts';
 import { spotFacts, winsText } from '../spot-facts.ts';
 import { bet, play, tableOf } from '../test-table.ts';
 import { costText } from './cost-text.ts';
+import { costlyNote } from './costly.ts';
 import { figuresNow } from './figures-now.ts';
 import { adviceOn, type Figures, fullPayOf, isFromHere, priceOf } from './price.ts';
 import { situationOf } from './situation.ts';
@@ -143,4 +145,26 @@ it('prices a win that is rounded up as it is paid', () => {
   expect(costOf(deadwood, 'place-6', 5_00)).toBe('nothing: true odds');
   expect(costOf(deadwood, 'place-6', 3_00)).toBe('nothing: wins 0.18 on average, 6.06%');
   expect(costOf(deadwood, 'place-6', 6_00)).toBe('0.09 on average, 1.52%');
+});
+
+it('the coach says what a costly bet costs, beside the pass line, once for each kind', async () => {
+  const said = new Set<string>();
+  const coached = (game: Table, ...spots: readonly SpotName[]): Promise<string> => {
+    const after = play(game, ...spots.map(spot => bet(spot, 5_00)));
+    const change = changeBetween(game, after, 1 as SeatNumber);
+    return costlyNote(after, 1 as SeatNumber, change, said, async asked => figuresNow(asked));
+  };
+  const line = 'Pass line costs 1.41%.';
+  expect(await coached(dollars, 'any-seven')).toBe(`Any seven costs 16.67% of the bet on average. ${line}`);
+  expect(await coached(dollars, 'any-seven')).toBe('');
+  expect(await coached(dollars, 'pass')).toBe('');
+  expect(await coached(dollars, 'field')).toBe(`Field costs 5.56% of the bet on average. ${line}`);
+  // The costliest of several, and hardways are one kind.
+  expect(await coached(onFive, 'hard-6', 'hard-4')).toBe(
+    `Hard 4 costs 11.11% of the bet on average. ${line}`,
+  );
+  expect(await coached(onFive, 'hard-8')).toBe('');
+  expect(await coached(onFive, 'place-9')).toBe(`Place 9 costs 4.00% of the bet on average. ${line}`);
+  // Its rounding is what the coach speaks of, and a raised line bet has a sentence of its own.
+  expect(await coached(onFive, 'place-6', 'pass')).toBe('');
 });

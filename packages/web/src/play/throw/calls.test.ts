@@ -5,6 +5,7 @@ import { exampleBook } from '../../../test/example-book.ts';
 import { rollWords } from '../../text/roll-words.ts';
 import { bet, eventsOf, play, tableOf } from '../test-table.ts';
 import { recordCall, stickCall } from './calls.ts';
+import { rollNews } from './roll-news.ts';
 
 function rolled(dice: Dice, ...before: readonly Command[]): Rolled {
   return rollAt(play(tableOf('rws-2019'), bet('pass', 5_00), ...before), dice);
@@ -63,4 +64,25 @@ it('a game without points has no line to win or lose, and no come-out', () => {
   const seven = rollAt(game, [3, 4]);
   expect([stickCall(seven, book), recordCall(seven, book)]).toEqual(['Seven, next shooter', '7']);
   expect(rollWords(game)).toBe('roll 1');
+});
+
+it('the result card names every winner that has room, and says what was lost beside it', () => {
+  const notes = (...bets: readonly Command[]): readonly (string | null)[] => {
+    const before = play(tableOf('rws-2019'), bet('pass', 5_00), { type: 'roll', dice: [6, 2] }, ...bets);
+    const event = rollAt(before, [4, 4]);
+    const news = rollNews(event, [], play(before, { type: 'roll', dice: [4, 4] }), 1);
+    return [news.net, ...news.notes];
+  };
+  const line = ['Pass odds wins: Point 8 made', 'Pass line wins: Point 8 made'];
+  const [odds, place] = [bet('pass-odds', 10_00), bet('place-8', 6_00)];
+  expect(notes(odds)).toEqual(['You win 17', ...line]);
+  // 12 + 7 + 5.
+  expect(notes(odds, place)).toEqual(['You win 24', line[0], 'Place 8 wins: 8 rolled', line[1]]);
+  expect(notes(odds, place, bet('field', 3_00))).toEqual([
+    'You win 21',
+    'Won 24, lost 3',
+    line[0],
+    'Place 8 wins: 8 rolled',
+    'and 2 more',
+  ]);
 });

@@ -43,17 +43,29 @@ function nextStep(game: Table, spot: SpotName, seat: SeatNumber | null): NextSte
 }
 
 /** The largest results are explained on the felt, all of them under the last roll. */
-const MAX_REASONS = 2;
+const MAX_REASONS = 3;
+
+/** "Won 45, lost 3", if the roll did both. */
+function bothWays(nets: readonly number[]): readonly string[] {
+  const sum = (part: readonly number[]): number => part.reduce((total, net) => total + net, 0);
+  const [won, lost] = [sum(nets.filter(net => net > 0)), -sum(nets.filter(net => net < 0))];
+  return won > 0 && lost > 0 ? [linesText.wonAndLost(amount(won), amount(lost))] : [];
+}
 
 /** Why the player's bets won or lost: "Don’t pass loses: 7 on the come-out". */
 function reasons(rolled: Rolled, lines: readonly Line[], book: Rulebook): readonly string[] {
-  return lines
+  const decided = lines
     .filter(line => netOf(line) !== 0)
-    .sort((a, b) => Math.abs(netOf(b)) - Math.abs(netOf(a)))
-    .slice(0, MAX_REASONS)
-    .map(line =>
+    .sort((a, b) => Math.abs(netOf(b)) - Math.abs(netOf(a)));
+  const told = decided.length > MAX_REASONS ? decided.slice(0, MAX_REASONS - 1) : decided;
+  const rest = decided.length - told.length;
+  return [
+    ...bothWays(decided.map(netOf)),
+    ...told.map(line =>
       linesText.because(labelOf(book, line.spot), netOf(line) > 0, reasonWords(book, line, rolled)),
-    );
+    ),
+    ...(rest > 0 ? [linesText.andMore(rest)] : []),
+  ];
 }
 
 /** How far the player's bets on a whole hand are, with what comes next. */

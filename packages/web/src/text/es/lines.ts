@@ -19,6 +19,10 @@ export const returned = (money: Value): string => `se devuelve: ${money}`;
 
 /** Why a bet on a number is settled. */
 export const totalRolled = (total: Value): string => `salió ${total}`;
+/** A roll that won and lost, under what is left of both. */
+export const wonAndLost = (won: Value, lost: Value): string => `Ganado ${won}, perdido ${lost}`;
+/** Results that have no room. */
+export const andMore = (count: Value): string => `y ${count} más`;
 /** A result with its reason: "Don’t pass loses: 7 on the come-out". */
 export const because = (label: Value, won: boolean, reason: Value): string =>
   `${label} ${won ? 'gana' : 'pierde'}: ${reason}`;

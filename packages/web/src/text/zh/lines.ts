@@ -19,6 +19,10 @@ export const returned = (money: Value): string => `退还：${money}`;
 
 /** Why a bet on a number is settled. */
 export const totalRolled = (total: Value): string => `掷出 ${total}`;
+/** A roll that won and lost, under what is left of both. */
+export const wonAndLost = (won: Value, lost: Value): string => `赢 ${won}，输 ${lost}`;
+/** Results that have no room. */
+export const andMore = (count: Value): string => `另外 ${count} 注`;
 /** A result with its reason: "Don’t pass loses: 7 on the come-out". */
 export const because = (label: Value, won: boolean, reason: Value): string =>
   `${label} ${won ? '赢' : '输'}：${reason}`;
