@@ -4,11 +4,16 @@ import * as say from './sentences/texts.ts';
 import { INVISIBLE, SELECTORS, UNSEEN } from './text.ts';
 
 /** A pattern for text that is not blank and has no invisible character. */
-export const TEXT_PATTERN = `^(?=.*\\S)(?:${SELECTORS}|[^${INVISIBLE}])+$`;
+export const TEXT_PATTERN = `^(?=.*(?!${SELECTORS})\\S)(?:${SELECTORS}|[^${INVISIBLE}])+$`;
 
 /** U+202E, as Unicode writes it. */
 const codeOf = (character: string): string =>
   `U+${required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const ALL_SELECTORS = new RegExp(SELECTORS, 'gu');
+
+/** Selectors change the sign before them, and alone they show nothing. */
+const isBlank = (text: string): boolean => text.replaceAll(ALL_SELECTORS, '').trim() === '';
 
 const isControl = (character: string): boolean => /\p{Cc}/u.test(character);
 
@@ -28,7 +33,7 @@ export function lengthOf(text: string): number {
  * characters, …".
  */
 export function textProblem(text: string, max: number): string | null {
-  if (text.trim() === '') return say.blank;
+  if (isBlank(text)) return say.blank;
   const length = lengthOf(text);
   if (length > max) return say.tooLong(length, max);
   const [unseen] = UNSEEN.exec(text) ?? [];

@@ -70,6 +70,7 @@ describe('a house book is refused with the path of the field', () => {
     ['tag \u{e0041}', 'has the invisible character U+E0041, which is not allowed'],
     ['   ', 'is blank'],
     ['', 'is blank'],
+    ['\ufe0f \ufe0e', 'is blank'],
     ['x'.repeat(4312), 'has 4312 characters; the maximum is 200'],
     [['A title'], 'expected a text, got a list of 1'],
     [{}, 'expected a text, got an object'],

@@ -36,8 +36,42 @@ const OFFICES = [
   'support',
   'system',
   'server',
+  // As the page calls them in its other languages.
+  'la casa',
+  'la banca',
+  'crupier',
+  'crupieres',
+  'jefe de sala',
+  'gerente',
+  'cajero',
+  'cajera',
+  'anfitrión',
+  'anfitriona',
+  'supervisora',
+  'administrador',
+  'administradora',
+  '赌场',
+  '庄家',
+  '荷官',
+  '监场',
+  '经理',
+  '主持人',
+  '管理员',
 ];
-const FILLERS = ['the', 'a', 'our', 'your', 'head', 'chief', 'shift', 'assistant', 'official', 'real'];
+const FILLERS = [
+  'the',
+  'a',
+  'our',
+  'your',
+  'head',
+  'chief',
+  'shift',
+  'assistant',
+  'official',
+  'real',
+  'el',
+  'la',
+];
 
 const anyOf = (words: readonly string[]): string => `(?:${words.flatMap(skeletonsOf).join('|')})`;
 const OFFICE = new RegExp(`^${anyOf(FILLERS)}*${anyOf(OFFICES)}+s?$`, 'u');

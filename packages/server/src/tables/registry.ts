@@ -178,6 +178,10 @@ export class TableRegistry {
     }
     if (live.state.closed) return err('table/closed', 'This table is closed.');
     const { store, clock } = this.#options;
+    // Each is shown and read aloud to everybody there: as seldom as emotes, by whomever. Taking one back is free.
+    if (announcement && !(await this.#emotes.mayEmote(live.id, clock.ticks()))) {
+      return err('rate/exceeded', 'Wait a moment before you announce something again.', { waitSeconds: 3 });
+    }
     await announce(store, live, announcement, () => clock.ticks());
     return ok(null);
   }

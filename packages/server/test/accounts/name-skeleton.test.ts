@@ -55,6 +55,19 @@ test.each([
   '🅗🅞🅤🅢🅔',
   '🇭🇴🇸🇹',
   'Staꜰꜰ',
+  '\ufe0f', // nothing to see
+  'Crupier',
+  'El crupier 2',
+  'Crupieres',
+  'La casa',
+  'Jefe de sala',
+  'Gerente',
+  'Anfitrión',
+  '荷官',
+  '荷官 2',
+  '庄家',
+  '监场',
+  '赌场经理',
   'Player-3',
   'player-ab12',
   'Ｐｌａｙｅｒ ３',
@@ -83,6 +96,9 @@ test.each([
   'House night',
   'Pitt',
   'Bernard',
+  'Casandra',
+  'Ángela Casas',
+  '何冠',
 ])('“%s” can', name => {
   expect(asName(name)).toBe(name);
 });

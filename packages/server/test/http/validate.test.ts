@@ -136,6 +136,17 @@ test('query parameters are read as numbers and booleans, without guessing', () =
   expect(queryValidator(schemas.TablesQuery)({ mine: '' })).toEqual({ ok: true, value: { mine: true } });
 });
 
+test.each([
+  [{ text: 'a\u202eb' }, 'text', 'has the invisible character U+202E, which is not allowed'],
+  [{ text: '\ufe0f' }, 'text', 'is blank'],
+  [{ text: 'x'.repeat(81) }, 'text', 'must have at most 80 characters'],
+  [{ preset: 'x' }, 'preset', 'must be one of break, last-three-rolls, final-roll, cash-in'],
+  [{}, 'preset', 'is missing'],
+  [[], 'the body', 'must be an object, not a list'],
+])('an announcement %j is described by the form that it has', (body, field, message) => {
+  expect(validatorFor(schemas.Announcement, 'the body')(body)).toEqual({ ok: false, field, message });
+});
+
 test('a limit may be null, and an invalid one is described as a number', () => {
   const check = validatorFor(schemas.LimitsChange, 'the body');
   expect(check({ loss: null }).ok).toBe(true);

@@ -104,6 +104,9 @@ onBothStores(store => {
     await all({ text: 'Dinner is served' });
     expect(await outcome(bo.announce(id, { preset: 'break' }))).toBe('auth/role');
     expect(await outcome(bo.takeBackAnnouncement(id))).toBe('auth/role');
+    // A room that is told something new all the time hears nothing.
+    const many = Array.from({ length: 8 }, () => outcome(ana.announce(id, { text: 'Dinner is served' })));
+    expect((await Promise.all(many)).filter(said => said === 'rate/exceeded').length).toBeGreaterThan(4);
     // Whoever comes later sees it, too.
     const late = listen(elsewhere(bo, nodes.other), id);
     await until('it is heard late', () => late.heard.announcement !== undefined);

@@ -73,6 +73,16 @@ function typesOf(schema: TSchema): readonly string[] {
   return members.map(member => member.const).filter(value => typeof value === 'string');
 }
 
+/** The member whose fields are all given; -1 if there is none. */
+const memberWithFields = (members: readonly TSchema[], value: unknown): number =>
+  members.findIndex(
+    ({ required }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      Array.isArray(required) &&
+      required.every(field => Object.hasOwn(value, field)),
+  );
+
 function unionSentence({ schema, value, path, errors }: ValueError): { path: string; message: string } {
   const members: readonly TSchema[] = schema.anyOf;
   const values = members.map(member => member.const).filter(each => each !== undefined);
@@ -88,7 +98,8 @@ function unionSentence({ schema, value, path, errors }: ValueError): { path: str
     return { path: `${path}/type`, message: `must be one of ${types.join(', ')}` };
   }
   // A nullable value is described by its other form.
-  const inner = errors[Math.max(chosen, 0)]?.First();
+  const described = types.length > 0 ? chosen : memberWithFields(members, value);
+  const inner = errors[Math.max(described, 0)]?.First();
   return inner ? sentenceOf(inner) : { path, message: 'does not have a form accepted here' };
 }
 

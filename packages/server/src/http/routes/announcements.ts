@@ -11,12 +11,12 @@ export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Announce something to the table',
     details:
-      'By its dealer, in place of what was announced before. Everybody at the table sees it until it is taken back, as the event `announcement` of the stream: at once on this node, within a second on others. It is not in the log and settles nothing.',
+      'By its dealer, in place of what was announced before. Everybody at the table sees it until it is taken back, as the event `announcement` of the stream: at once on this node, within a second on others. It is not in the log and settles nothing. Three at once, then one in three seconds.',
     caller: 'needed',
     params: IdParams,
     body: Announcement,
     success: { status: 204, description: 'Announced.' },
-    refusals,
+    refusals: [...refusals, 'rate/exceeded'],
     run: ({ caller, params, body }, { tables }) => tables.announce(caller, params.id, body),
   }),
   route({
