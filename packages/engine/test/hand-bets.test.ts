@@ -12,6 +12,7 @@ import {
 import { ALL_DICE, NUMBERS, type Point, pointAfter, rollOf } from '../src/dice.ts';
 import {
   type Command,
+  decide,
   findRulebook,
   newTable,
   parseSpotName,
@@ -189,6 +190,19 @@ describe('a memory on the record', () => {
       bets: seat.bets.map(({ memory, ...other }) => other),
     }));
     expect(memoryOn(play({ ...hand, seats: former }, roll(5, 5)), 'hot-shooter')).toEqual([3]);
+  });
+
+  test('the refusal before its window names the other bets that it needs, too', () => {
+    const made = newTable(findRulebook('etg') as Rulebook, {});
+    if (!made.ok) throw new Error(made.message);
+    const table = play(made.table, { type: 'seat', seat: 1, name: 'Ana', amount: 100_000 });
+    expect(decide(table, bet('hot-shooter', 500))).toMatchObject({
+      refusal: {
+        code: 'bet/hot-shooter-window',
+        message:
+          'Hot Shooter Jackpot is open only on the come-out after a seven-out, with 3.00 on other bets.',
+      },
+    });
   });
 
   test('begins with the bet, and is corrected along with a roll', () => {

@@ -123,8 +123,12 @@ describe('bets', () => {
 
   // cites: rws-2013 App. D 1, rws-2019 App. D 1
   test('a pass bet is made right before the come-out in 2013, before it in 2019', () => {
-    expect(betText(book('rws-2013'), 'pass')).toMatch(/^A contract bet, made right before the come-out roll/);
-    expect(betText(book('rws-2019'), 'pass')).toMatch(/^A contract bet, made before the come-out roll/);
+    expect(betText(book('rws-2013'), 'pass')).toMatch(
+      /^A contract bet \(it stays until it is decided\), made right before the come-out roll/,
+    );
+    expect(betText(book('rws-2019'), 'pass')).toMatch(
+      /^A contract bet \(it stays until it is decided\), made before the come-out roll/,
+    );
   });
 
   test('are called as their document calls them', () => {

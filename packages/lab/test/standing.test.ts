@@ -1,6 +1,7 @@
 // Standing bets and sessions rolled again, against sums worked out here.
 import {
   type Command,
+  cents,
   decide,
   evolve,
   findRulebook,
@@ -9,9 +10,17 @@ import {
   seatNumber,
   type Table,
 } from '@passline/engine';
+import { multiply, rational } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
-import { formatRational, RolledAgain, rollResults, standingBets, toNumber } from '../src/index.ts';
+import {
+  formatRational,
+  oddsAsMade,
+  RolledAgain,
+  rollResults,
+  standingBets,
+  toNumber,
+} from '../src/index.ts';
 
 const SEAT = seatNumber(2);
 
@@ -51,6 +60,15 @@ describe('standing bets', () => {
     const withOdds = after(table, bet('pass-odds', 30_00));
     expect(meansOf(withOdds)).toEqual({ pass: '-1000/3', 'pass-odds': '0/1' });
     expect(standingBets(withOdds, SEAT).worth).toEqual(standingBets(table, SEAT).worth);
+  });
+
+  test('a jackpot bet that has just been made counts, with the other bets that it needs', () => {
+    const sevenOut = after(tableBy('etg'), bet('pass', 5_00), roll(4, 1), roll(4, 3));
+    const { bets } = standingBets(after(sevenOut, bet('pass', 5_00), bet('hot-shooter', 5_00)), SEAT);
+    const [made] = oddsAsMade(required(findRulebook('etg')), {}, cents(5_00), ['hot-shooter']);
+    if (made?.refusal !== null) throw new Error('the jackpot has no figures');
+    const { mean } = required(bets.find(({ spot }) => spot === 'hot-shooter'));
+    expect(formatRational(mean)).toBe(formatRational(multiply(made.edge, rational(-500))));
   });
 
   test('what a bet costs is rounded as the table rounds it', () => {

@@ -89,7 +89,7 @@ async function sitDown(
   await arrive(phone);
   const sit = phone.page.getByRole('form', { name: 'Sit down' });
   await sit.getByRole('combobox', { name: 'Seat' }).selectOption(String(seat));
-  await sit.getByLabel('Name at the table').fill(name);
+  await sit.getByLabel('Your name at all tables').fill(name);
   await sit.getByLabel('Chips (play money)').fill('200');
   await sit.getByRole('button', { name: 'Sit down' }).tap();
   await phone.page.getByRole('region', { name: 'Bets and dice' }).waitFor();

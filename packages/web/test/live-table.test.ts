@@ -29,7 +29,7 @@ async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promi
 async function sitDown(visitor: Visitor, name: string): Promise<Seat> {
   const { page } = visitor;
   const form = page.getByRole('form', { name: 'Sit down' });
-  await form.getByLabel('Name at the table').fill(name);
+  await form.getByLabel('Your name at all tables').fill(name);
   await form.getByLabel('Chips (play money)').fill('200');
   await form.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('region', { name: 'Bets and dice' }).waitFor();

@@ -115,6 +115,10 @@ test('a live table with its own terms is joined from another browser by an invit
   await host.page.getByRole('dialog', { name: 'Play with friends' }).waitFor();
   const form = host.page.getByRole('dialog');
   await form.getByLabel('Name').fill('Attic');
+  // All else is as most friends want it, and one click away.
+  expect(await form.getByLabel('Rulebook').isVisible()).toBe(true);
+  expect(await form.getByLabel('Minimum bet').isVisible()).toBe(false);
+  await form.getByText('More settings', { exact: true }).click();
   expect(await form.getByRole('radio', { name: /Invitation only/ }).isChecked()).toBe(true);
   await form.getByLabel('Minimum bet').fill('25');
   await form.getByLabel('Seats').fill('2');

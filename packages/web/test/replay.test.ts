@@ -177,7 +177,7 @@ test('the address of a table’s game names its step', async () => {
   expect(words.startsWith(`${name} rolls`)).toBe(true);
   const asSent = `${pseudonymOf(await player.session())}${words.slice(name.length)}`;
   await page.getByRole('button', { name: 'Share' }).click();
-  const link = new URL(await page.getByRole('dialog').getByLabel('Link for everyone').inputValue());
+  const link = new URL(await page.getByRole('dialog').getByLabel('Link with the whole game').inputValue());
   const friend = await newVisitor(node);
   await friend.go(link.pathname + link.search + link.hash);
   await eventually(() =>

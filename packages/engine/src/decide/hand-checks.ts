@@ -16,7 +16,9 @@ export function handTimingRefusal(
   const isFresh = !bet || memoryOf(bet, table).length === 0;
   if (isFresh && isHandOpen(hand, table)) return null;
   const code = hand.definition.codes?.window ?? 'bet/hand-window';
-  return refusal(code, cite, sentences.handOpens[hand.definition.opens](spot.label));
+  // All that it takes at once: a player who waits for the window should not be refused again.
+  const others = hand.otherBets === null ? null : money(hand.otherBets);
+  return refusal(code, cite, sentences.handOpens[hand.definition.opens](spot.label, others));
 }
 
 export function otherBetsRefusal(

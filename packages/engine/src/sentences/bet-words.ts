@@ -76,11 +76,16 @@ type Own = Readonly<Partial<Record<Family, Partial<BetWords>>>>;
 /** By the names of Appendix D; `made` is when line bets are made. */
 const resortsWorld = (made: string): Own => ({
   pass: {
-    how: usual.pass.how.replace('Made before the come-out roll', `A contract bet, made ${made}`),
+    how: usual.pass.how.replace(
+      'Made before the come-out roll',
+      `A contract bet (it stays until it is decided), made ${made}`,
+    ),
   },
   'pass-odds': { name: 'pass line odds' },
   'dont-pass': { how: usual['dont-pass'].how.replace('before the come-out roll', made) },
-  come: { how: usual.come.how.replace('Made while', 'A contract bet, made while') },
+  come: {
+    how: usual.come.how.replace('Made while', 'A contract bet (it stays until it is decided), made while'),
+  },
   two: { name: 'two crap' },
   three: { name: 'three crap' },
   twelve: { name: 'twelve crap' },

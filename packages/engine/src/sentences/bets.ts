@@ -50,10 +50,14 @@ export const insteadOf = {
 export const unpayable = (bet: Value, total: Value, due: Value, chip: Value, instead: Value): string =>
   `${total} on ${bet} would win ${due}, which chips of ${chip} cannot pay${instead}.`;
 
+const withOthers = (min: Value | null): string => (min === null ? '' : `, with ${min} on other bets`);
 export const handOpens = {
-  'new-shooter': (bet: Value) => `${bet} is open only before a new shooter’s first roll.`,
-  'after-any-seven': (bet: Value) => `${bet} is open only after a seven, before the next roll.`,
-  'after-seven-out': (bet: Value) => `${bet} is open only on the come-out after a seven-out.`,
+  'new-shooter': (bet: Value, others: Value | null) =>
+    `${bet} is open only before a new shooter’s first roll${withOthers(others)}.`,
+  'after-any-seven': (bet: Value, others: Value | null) =>
+    `${bet} is open only after a seven, before the next roll${withOthers(others)}.`,
+  'after-seven-out': (bet: Value, others: Value | null) =>
+    `${bet} is open only on the come-out after a seven-out${withOthers(others)}.`,
 };
 export const needsOtherBets = (bet: Value, min: Value): string => `${bet} needs ${min} on other bets first.`;
 export const ridesUntilSevenOut = (bet: Value): string => `${bet} rides until the seven-out.`;

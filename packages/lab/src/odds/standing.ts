@@ -1,5 +1,5 @@
 // What standing bets bring on average from here on: each followed from the very table it lies on until it is decided.
-import { type Bet, type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
+import { type Bet, cents, type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
 import { multiply, type Rational, rational, sum } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { DEEP_RACK, labTable } from '../automaton/automaton.ts';
@@ -24,7 +24,9 @@ const meansByTable = new WeakMap<Table, Map<string, Rational>>();
 /** The same table for one player with some bets, with dice from outside and a rack that never runs out. */
 function alone(empty: Table, { point, hand, count }: Table, bets: readonly Bet[]): Table {
   const seat = required(seatAt(empty, SEAT));
-  return { ...empty, point, hand, count, seats: [{ ...seat, rack: DEEP_RACK, bets }] };
+  // They stand: none goes back at the close for want of the bets that are left out here (D24, P84).
+  const standing = bets.map(bet => ({ ...bet, fresh: cents(0), freshCommission: cents(0) }));
+  return { ...empty, point, hand, count, seats: [{ ...seat, rack: DEEP_RACK, bets: standing }] };
 }
 
 function meanOf(table: Table, empty: Table, bets: readonly Bet[], bet: Bet): Rational {

@@ -60,7 +60,9 @@ function useNewTable(isPublic: boolean) {
       const found = problemsOf(error);
       setProblems(found);
       const [field = ''] = Object.keys(found);
-      document.getElementById(fieldId(field))?.focus();
+      const refused = document.getElementById(fieldId(field));
+      refused?.closest('details')?.setAttribute('open', '');
+      refused?.focus();
     }
     setBusy(false);
   };
@@ -117,10 +119,12 @@ function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMa
 
 type FormProps = {
   readonly form: ReturnType<typeof useNewTable>;
+  /** Whether all settings are shown at once. */
+  readonly isLong: boolean;
   onClose(): void;
 };
 
-function NewTableForm({ form, onClose }: FormProps): ReactNode {
+function NewTableForm({ form, isLong, onClose }: FormProps): ReactNode {
   const { draft, setDraft, problems, busy, submit } = form;
   const [chosen, setChosen] = useState<Chosen>({
     rulebook: draft.rulebook,
@@ -143,8 +147,6 @@ function NewTableForm({ form, onClose }: FormProps): ReactNode {
   return (
     <form onSubmit={submit} noValidate>
       <div className="lobby-form">
-        <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
-        <BookField first={EMPTY.rulebook} chosen={chosen} problem={problems.rulebook} onChoose={choose} />
         <TextField
           name="name"
           label={lobbyText.name}
@@ -153,25 +155,30 @@ function NewTableForm({ form, onClose }: FormProps): ReactNode {
           placeholder={chosen.book ? bookTitle(chosen.book.id, chosen.book.title) : ''}
           onChange={name => set({ name })}
         />
-        <VisibilityField isPublic={draft.isPublic} onChange={isPublic => set({ isPublic })} />
-        <LimitFields {...fields} mode={draft.mode} chip={chosen.book?.chip.lowest ?? '1.00'} />
-        <TermFields
-          mode={draft.mode}
-          terms={draft.terms}
-          problems={problems}
-          onSet={(term, value) => set({ terms: { ...draft.terms, [term]: value } })}
-        />
-        {draft.mode === 'dealer-run' && (
-          <>
-            <BuyInFields
-              buyIn={draft.buyIn}
-              problems={problems}
-              onSet={(field, value) => set({ buyIn: { ...draft.buyIn, [field]: value } })}
-            />
-            <BetsOpenField betsOpen={draft.betsOpen} onChange={betsOpen => set({ betsOpen })} />
-          </>
-        )}
-        {chosen.book && <HouseFields key={chosen.book.id} book={chosen.book} {...fields} />}
+        <BookField first={EMPTY.rulebook} chosen={chosen} problem={problems.rulebook} onChoose={choose} />
+        <details className="lobby-more" open={isLong || undefined}>
+          <summary>{lobbyText.moreSettings}</summary>
+          <ModeField mode={draft.mode} onChange={mode => set({ mode })} />
+          <VisibilityField isPublic={draft.isPublic} onChange={isPublic => set({ isPublic })} />
+          <LimitFields {...fields} mode={draft.mode} chip={chosen.book?.chip.lowest ?? '1.00'} />
+          <TermFields
+            mode={draft.mode}
+            terms={draft.terms}
+            problems={problems}
+            onSet={(term, value) => set({ terms: { ...draft.terms, [term]: value } })}
+          />
+          {draft.mode === 'dealer-run' && (
+            <>
+              <BuyInFields
+                buyIn={draft.buyIn}
+                problems={problems}
+                onSet={(field, value) => set({ buyIn: { ...draft.buyIn, [field]: value } })}
+              />
+              <BetsOpenField betsOpen={draft.betsOpen} onChange={betsOpen => set({ betsOpen })} />
+            </>
+          )}
+          {chosen.book && <HouseFields key={chosen.book.id} book={chosen.book} {...fields} />}
+        </details>
       </div>
       <div className="row lobby-actions">
         {problems[''] && (
@@ -204,7 +211,7 @@ export function NewTableDialog({ withFriends, onClose }: Props): ReactNode {
       {form.made ? (
         <Made draft={form.draft} table={form.made} />
       ) : (
-        <NewTableForm form={form} onClose={onClose} />
+        <NewTableForm form={form} isLong={!withFriends} onClose={onClose} />
       )}
     </Dialog>
   );

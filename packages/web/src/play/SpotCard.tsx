@@ -260,13 +260,17 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
   const { bet, tap, why, steps } = facts;
   const shown = priced?.figure?.edge ?? edge;
   const rounding = priced && roundingText(priced, steps, full);
+  const short = facts.notes[0]?.short;
   const now = rounding
     ? rounding
-    : bet
-      ? detailsText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount, steps))
-      : tap
-        ? detailsText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake, steps))
-        : why;
+    : // Seven pays have no room: the count, and what it pays next.
+      steps && short && (bet || tap)
+      ? [bet && amount(bet.amount), short].filter(Boolean).join(' · ')
+      : bet
+        ? detailsText.betWins(amount(bet.amount), !bet.inPlay, winsText(bet.wouldWin, bet.amount, steps))
+        : tap
+          ? detailsText.tapWins(amount(tap.adds), winsText(tap.wins, tap.stake, steps))
+          : why;
   return (
     <div className="table-strip">
       <span className="table-strip-text">
@@ -274,6 +278,7 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
         {(bet || tap) && (
           <small>
             {shown === null ? facts.pays : detailsText.edge(edgeText(shown), priced?.fromHere ?? false)}
+            {short && !steps && ` · ${short}`}
           </small>
         )}
         <br />

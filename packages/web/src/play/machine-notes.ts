@@ -7,7 +7,13 @@ import { joinPrices } from '../text/pays.ts';
 import * as detailsText from '../text/play-details.ts';
 import { ownBet } from './betting.ts';
 
-export type MachineNote = { readonly name: string; readonly text: string; readonly cites: string };
+export type MachineNote = {
+  readonly name: string;
+  readonly text: string;
+  readonly cites: string;
+  /** In a few words, where the card has two lines. */
+  readonly short?: string;
+};
 
 type Hand = NonNullable<SpotRules['hand']>;
 
@@ -20,7 +26,8 @@ function countNote({ pays, definition }: Hand, count: number): MachineNote {
     next && paid !== undefined
       ? detailsText.countNext(count, next.from - count, paid)
       : detailsText.countAtTop(count);
-  return { name: detailsText.countNow, text, cites: definition.pays.cite };
+  const short = detailsText.named(detailsText.countNow, text);
+  return { name: detailsText.countNow, text, cites: definition.pays.cite, short };
 }
 
 /** When to bet it or, with a bet up, that there is nothing left to do. */
@@ -42,7 +49,9 @@ function powerNote({ rules, raised }: Table, { spot, raises }: SpotRules): reado
   const text = raised.some(each => each.spot === spot.name)
     ? detailsText.powerNow
     : detailsText.powerChance(powerChance.num, powerChance.den, joinPrices(odds));
-  return [{ name: detailsText.powerOdds, text, cites: book.power.cite }];
+  const highest = raises.flatMap(raise => raise.odds).sort((a, b) => b.num * a.den - a.num * b.den)[0];
+  const short = highest && detailsText.powerUpTo(formatOdds(highest));
+  return [{ name: detailsText.powerOdds, text, cites: book.power.cite, ...(short && { short }) }];
 }
 
 export function machineNotes(game: Table, seat: SeatNumber | null, name: SpotName): readonly MachineNote[] {

@@ -3,6 +3,7 @@ import { legal, parseSpotName, RULEBOOKS } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { describe, expect, it } from 'vitest';
 import { exampleBook } from '../../test/example-book.ts';
+import { machineNotes } from './machine-notes.ts';
 import { spotFacts, winsText } from './spot-facts.ts';
 import { bet, play, tableOf } from './test-table.ts';
 
@@ -80,4 +81,12 @@ it('states what a bet on a whole hand must reach, in the bet’s own terms', () 
   expect(winsText(facts?.bet?.wouldWin ?? [], 5_00, facts?.steps)).toBe(
     'wins 120 with 4 different points made; 1,245 with 5 different points made; 4,995 with 6 different points made',
   );
+});
+
+it('an electronic table’s own features have a few words for where the card has two lines', () => {
+  const game = tableOf('etg');
+  const shortOf = (spot: 'hard-6' | 'hot-shooter' | 'pass') => machineNotes(game, 1, spot)[0]?.short;
+  expect(shortOf('hard-6')).toBe('Power Odds up to 18:1');
+  expect(shortOf('hot-shooter')).toBe('Roll count: 0 so far; 8 more: bet back');
+  expect(shortOf('pass')).toBeUndefined();
 });

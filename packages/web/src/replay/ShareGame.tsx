@@ -39,7 +39,6 @@ function Link({ about, label, address }: LinkProps): ReactNode {
     <>
       <p>{about}</p>
       <CopyField label={label} value={linkTo(address, reachable.origin)} />
-      {reachable.onlyHere && <p>{replayText.onlyHere}</p>}
     </>
   );
 }
@@ -58,6 +57,7 @@ export function ShareGame({ source, study, line, frames, onClose }: Props): Reac
   }, [source, frames, study, line]);
   const tableAddress = useAddressOf(table);
   const scriptAddress = useAddressOf(scripted);
+  const isOnlyHere = useReachable()?.onlyHere ?? false;
   return (
     <Dialog title={replayText.shareTitle} onClose={onClose}>
       {tableAddress === null && scriptAddress === null && <p role="alert">{replayText.shareNotPossible}</p>}
@@ -71,6 +71,7 @@ export function ShareGame({ source, study, line, frames, onClose }: Props): Reac
           address={scriptAddress}
         />
       )}
+      {isOnlyHere && (tableAddress || scriptAddress) && <p>{replayText.onlyHere}</p>}
     </Dialog>
   );
 }

@@ -85,7 +85,7 @@ export const place = {
   wins: (won: Value, pays: Value) => `If a 6 comes before a 7, it wins ${won}: ${pays}.`,
   six: (result: string) => `Six! ${result} It can win again on the next roll.`,
   learned: (six: Value, four: Value) =>
-    `You can take place bets down whenever you like. Any left up are off on come-out rolls. The 6 costs ${six} of every 100 bet, the 4 ${four}.`,
+    `You can take place bets down whenever you like. Any left up are off on come-out rolls. Of every 100 bet, the 6 costs ${six} and the 4 costs ${four}.`,
 };
 
 export const center = {

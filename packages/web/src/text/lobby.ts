@@ -52,6 +52,7 @@ export const rules = 'Rules';
 export const lookingForTables = 'Looking for tables…';
 export const showMoreTables = 'Show more tables';
 export const openATable = 'Open a table';
+export const moreSettings = 'More settings';
 export const openTableAbout = 'Use the automatic dealer, or deal a real table yourself.';
 export const problemRetrying = (problem: Value): string => `${problem} Retrying…`;
 export const tablesToJoin = 'Tables to join';

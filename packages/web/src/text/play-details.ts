@@ -74,6 +74,7 @@ export const youLose = (net: Value): string => `You lose ${net}`;
 export const powerOdds = 'Power Odds';
 export const paidByPower = (spot: Value): string => `${spot} paid at Power Odds`;
 /** What an electronic table's own features are, on the card of a bet. */
+export const named = (name: Value, text: Value): string => `${name}: ${text}`;
 export const countNow = 'Roll count';
 export const countNext = (count: Value, more: Value, pays: Value): string =>
   `${count} so far; ${more} more: ${pays}`;
@@ -87,6 +88,7 @@ export const eitherOdds = (odds: readonly string[], totals: readonly number[] | 
   `${odds.join(' or ')}${totals ? ` on ${totals.join(', ')}` : ''}`;
 export const powerChance = (num: Value, den: Value, odds: Value): string =>
   `Raised on ${num} in ${den} rolls on average: ${odds}. Just bet: raised odds show before the roll.`;
+export const powerUpTo = (odds: Value): string => `Power Odds up to ${odds}`;
 export const powerNow = 'Raised for this roll only. Nothing to do: a win pays the higher odds.';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}: ${reached} so far, ${next}`;

@@ -30,7 +30,7 @@ export const betsHoldTheSeat = 'The bets you left hold the only seat here.';
 export const startOver = 'Start over';
 export const practiceChips = 'Practice chips';
 export const chipsPlayMoney = 'Chips (play money)';
-export const nameAtTheTable = 'Name at the table';
+export const nameAtTheTable = 'Your name at all tables';
 export const seedLabel = 'Your seed for the fair dice';
 export const seedHint = 'Mixed into every roll, so the house cannot choose the dice.';
 export const justWatch = 'Just watch';
@@ -47,7 +47,7 @@ export const stackToStart = (stack: Value): string => `You start with ${stack}. 
 export const leaveTitle = 'Leave the table?';
 export const rackGoesBack = (rack: Value): string => `${rack} goes back to your wallet.`;
 export const chipsStay = 'These free chips stay at this table. Your wallet is not touched.';
-export const practiceChipsStay = 'Practice chips stay at this table. You get new ones when you come back.';
+export const practiceChipsStay = 'Practice chips are not kept. You get new ones when you come back.';
 export const practiceTableCloses = 'This practice table closes, and these bets come back to you.';
 export const betOn = (spot: Value, bet: Value): string => `${spot}: ${bet}`;
 export const stay = 'Stay';

@@ -112,13 +112,13 @@ export const bankrollsOf = (player: Value, min: Value, max: Value): string =>
 export const shareGame = 'Share';
 export const shareTitle = 'Share this position';
 export const shareLink = 'Link to this position';
-export const shareLinkForAll = 'Link for everyone';
+export const shareLinkForAll = 'Link with the whole game';
 export const shareTable = 'The link opens this table’s game at this step, for anyone who can see the table.';
 export const shareScript =
   'The link holds the whole game with your notes and branches, and opens at this step.';
 export const shareNotPossible =
   'This game is too long for a link, or it uses your own rulebook. Send the file instead.';
-export const onlyHere = 'Only this computer can open the link.';
+export const onlyHere = 'Links from here open only on this computer.';
 export const study = 'Study';
 export const playerToStudy = 'Player';
 export const exactValues = 'Exact values';

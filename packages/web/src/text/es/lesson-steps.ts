@@ -86,7 +86,7 @@ export const place = {
   wins: (won: Value, pays: Value) => `Si sale un 6 antes que un 7, gana ${won}: paga ${pays}.`,
   six: (result: string) => `¡Seis! ${result} Puede ganar otra vez en la próxima tirada.`,
   learned: (six: Value, four: Value) =>
-    `Puedes retirar las apuestas place cuando quieras. Las que dejes están inactivas en las tiradas de salida. El 6 cuesta ${six} de cada 100 apostados; el 4, ${four}.`,
+    `Puedes retirar las apuestas place cuando quieras. Las que dejes están inactivas en las tiradas de salida. De cada 100 apostados, el 6 cuesta ${six} y el 4 cuesta ${four}.`,
 };
 
 export const center = {

@@ -49,6 +49,7 @@ export const rules = 'Reglas';
 export const lookingForTables = 'Buscando mesas…';
 export const showMoreTables = 'Ver más mesas';
 export const openATable = 'Abrir una mesa';
+export const moreSettings = 'Más ajustes';
 export const openTableAbout = 'Con el crupier automático, o sé tú el crupier de una mesa real.';
 export const problemRetrying = (problem: Value): string => `${problem} Reintentando…`;
 export const tablesToJoin = 'Mesas abiertas';

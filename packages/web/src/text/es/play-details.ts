@@ -73,6 +73,7 @@ export const youWin = (net: Value): string => `Ganas ${net}`;
 export const youLose = (net: Value): string => `Pierdes ${net}`;
 export const powerOdds = 'Power Odds';
 export const paidByPower = (spot: Value): string => `${spot} pagó con Power Odds`;
+export const named = (name: Value, text: Value): string => `${name}: ${text}`;
 export const countNow = 'Tiradas';
 export const countNext = (count: Value, more: Value, pays: Value): string =>
   `van ${count}; ${more} más: ${pays}`;
@@ -86,6 +87,7 @@ export const eitherOdds = (odds: readonly string[], totals: readonly number[] | 
   `${odds.join(' o ')}${totals ? ` con ${totals.join(', ')}` : ''}`;
 export const powerChance = (num: Value, den: Value, odds: Value): string =>
   `Aumentada en ${num} de cada ${den} tiradas, en promedio: ${odds}. Solo tienes que apostar: el aumento se muestra antes de la tirada.`;
+export const powerUpTo = (odds: Value): string => `Power Odds hasta ${odds}`;
 export const powerNow =
   'Aumentada solo en esta tirada. No tienes que hacer nada: si gana, cobras el pago aumentado.';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>

@@ -31,7 +31,7 @@ export const betsHoldTheSeat = 'Las apuestas que dejaste ocupan el único asient
 export const startOver = 'Empezar de nuevo';
 export const practiceChips = 'Fichas de práctica';
 export const chipsPlayMoney = 'Fichas (dinero ficticio)';
-export const nameAtTheTable = 'Nombre en la mesa';
+export const nameAtTheTable = 'Tu nombre en todas las mesas';
 export const seedLabel = 'Tu semilla para los dados justos';
 export const seedHint = 'Se mezcla en cada tirada, así la casa no puede elegir los dados.';
 export const justWatch = 'Solo mirar';
@@ -50,8 +50,7 @@ export const stackToStart = (stack: Value): string =>
 export const leaveTitle = '¿Salir de la mesa?';
 export const rackGoesBack = (rack: Value): string => `${rack} vuelven a tu billetera.`;
 export const chipsStay = 'Estas fichas gratis se quedan en esta mesa. Tu billetera no cambia.';
-export const practiceChipsStay =
-  'Las fichas de práctica se quedan en esta mesa. Recibes otras cuando vuelvas.';
+export const practiceChipsStay = 'Las fichas de práctica no se guardan. Recibes otras cuando vuelvas.';
 export const practiceTableCloses = 'Esta mesa de práctica se cierra y estas apuestas se te devuelven.';
 export const betOn = (spot: Value, bet: Value): string => `${spot}: ${bet}`;
 export const stay = 'Quedarse';

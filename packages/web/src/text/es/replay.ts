@@ -116,14 +116,14 @@ export const bankrollsOf = (player: Value, min: Value, max: Value): string =>
 export const shareGame = 'Compartir';
 export const shareTitle = 'Compartir esta posición';
 export const shareLink = 'Enlace a esta posición';
-export const shareLinkForAll = 'Enlace para todos';
+export const shareLinkForAll = 'Enlace con la partida entera';
 export const shareTable =
   'El enlace abre la partida de esta mesa en este paso, para quien pueda ver la mesa.';
 export const shareScript =
   'El enlace lleva la partida entera con tus notas y variantes, y se abre en este paso.';
 export const shareNotPossible =
   'Esta partida es demasiado larga para un enlace, o usa tu propio reglamento. Envía el archivo.';
-export const onlyHere = 'Solo esta computadora puede abrir el enlace.';
+export const onlyHere = 'Los enlaces de aquí solo se abren en esta computadora.';
 export const study = 'Estudio';
 export const playerToStudy = 'Jugador';
 export const exactValues = 'Valores exactos';

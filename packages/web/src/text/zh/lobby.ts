@@ -50,6 +50,7 @@ export const rules = '规则';
 export const lookingForTables = '正在查找赌桌…';
 export const showMoreTables = '显示更多赌桌';
 export const openATable = '开一张桌';
+export const moreSettings = '更多设置';
 export const openTableAbout = '用自动荷官，或自己为真实赌桌当荷官。';
 export const problemRetrying = (problem: Value): string => `${problem}正在重试…`;
 export const tablesToJoin = '可加入的赌桌';

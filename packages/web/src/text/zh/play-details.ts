@@ -72,6 +72,7 @@ export const youWin = (net: Value): string => `你赢 ${net}`;
 export const youLose = (net: Value): string => `你输 ${net}`;
 export const powerOdds = 'Power Odds';
 export const paidByPower = (spot: Value): string => spaced`${spot}按 Power Odds 派彩`;
+export const named = (name: Value, text: Value): string => `${name}：${text}`;
 export const countNow = '掷骰次数';
 export const countNext = (count: Value, more: Value, pays: Value): string =>
   `目前 ${count}；再掷 ${more} 次：${pays}`;
@@ -85,6 +86,7 @@ export const eitherOdds = (odds: readonly string[], totals: readonly number[] | 
   `${totals ? `${totals.join('、')} 点 ` : ''}${odds.join(' 或 ')}`;
 export const powerChance = (num: Value, den: Value, odds: Value): string =>
   `平均每 ${den} 掷有 ${num} 掷提高：${odds}。照常下注即可：提高的赔率在掷骰前公布。`;
+export const powerUpTo = (odds: Value): string => `Power Odds 最高 ${odds}`;
 export const powerNow = '只限这一掷。什么都不用做：赢了就按提高的赔率派彩。';
 export const handNote = (bet: Value, reached: Value, next: Value): string =>
   `${bet}：目前 ${reached}，${next}`;

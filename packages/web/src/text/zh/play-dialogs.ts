@@ -31,7 +31,7 @@ export const betsHoldTheSeat = '你留下的注占着唯一的座位。';
 export const startOver = '重新开始';
 export const practiceChips = '练习筹码';
 export const chipsPlayMoney = '筹码（游戏币）';
-export const nameAtTheTable = '桌上显示的名字';
+export const nameAtTheTable = '你在所有桌上的名字';
 export const seedLabel = '你的公平骰子种子';
 export const seedHint = '混入每一掷，赌场就无法挑选骰子。';
 export const justWatch = '只旁观';
@@ -48,7 +48,7 @@ export const stackToStart = (stack: Value): string => `你有 ${stack} 起始筹
 export const leaveTitle = '要离桌吗？';
 export const rackGoesBack = (rack: Value): string => `${rack} 退回你的钱包。`;
 export const chipsStay = '这些免费筹码留在本桌，不动用你的钱包。';
-export const practiceChipsStay = '练习筹码留在本桌。回来时会得到新的筹码。';
+export const practiceChipsStay = '练习筹码不会保留。回来时会得到新的筹码。';
 export const practiceTableCloses = '这张练习桌将关闭，这些注退还给你。';
 export const betOn = (spot: Value, bet: Value): string => `${spot}：${bet}`;
 export const stay = '留下';

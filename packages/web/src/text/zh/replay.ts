@@ -108,11 +108,11 @@ export const bankrollsOf = (player: Value, min: Value, max: Value): string =>
 export const shareGame = '分享';
 export const shareTitle = '分享这个位置';
 export const shareLink = '这个位置的链接';
-export const shareLinkForAll = '所有人可用的链接';
+export const shareLinkForAll = '带整场游戏的链接';
 export const shareTable = '能看到这张桌的人，都可以用链接在这一步打开它的游戏。';
 export const shareScript = '链接里有整场游戏和你的笔记、分支，打开就在这一步。';
 export const shareNotPossible = '这场游戏太长，或用了你自己的规则书，放不进链接。请发送文件。';
-export const onlyHere = '只有这台电脑能打开这个链接。';
+export const onlyHere = '这里的链接只能在这台电脑上打开。';
 export const study = '研究';
 export const playerToStudy = '玩家';
 export const exactValues = '精确价值';

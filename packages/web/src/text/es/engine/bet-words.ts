@@ -73,10 +73,10 @@ export const usual = {
 };
 
 const resortsWorld = (made: string) => ({
-  pass: { how: `Apuesta de contrato, se hace ${made}: ${LINE}` },
+  pass: { how: `Apuesta de contrato (se queda hasta decidirse), se hace ${made}: ${LINE}` },
   'pass-odds': { name: 'odds de la línea de pase' },
   'dont-pass': { how: `Se hace ${made}, en contra del tirador: ${AGAINST_LINE}` },
-  come: { how: `Apuesta de contrato, se hace mientras hay punto: ${COME}` },
+  come: { how: `Apuesta de contrato (se queda hasta decidirse), se hace mientras hay punto: ${COME}` },
   two: { name: 'craps dos' },
   three: { name: 'craps tres' },
   twelve: { name: 'craps doce' },

@@ -57,11 +57,14 @@ export const insteadOf = {
 export const unpayable = (bet: Value, total: Value, due: Value, chip: Value, instead: Value): string =>
   `${total} en ${named(bet)} ganarían ${due}, y con fichas de ${chip} no se puede pagar exacto${instead}.`;
 
+const withOthers = (min: Value | null): string => (min === null ? '' : `, con ${min} en otras apuestas`);
 export const handOpens = {
-  'new-shooter': (bet: Value) => `${named(bet)} se apuesta solo antes de la primera tirada de un tirador.`,
-  'after-any-seven': (bet: Value) =>
-    `${named(bet)} se apuesta solo después de un siete, antes de la próxima tirada.`,
-  'after-seven-out': (bet: Value) => `${named(bet)} se apuesta solo en la salida después de un siete fuera.`,
+  'new-shooter': (bet: Value, others: Value | null) =>
+    `${named(bet)} se apuesta solo antes de la primera tirada de un tirador${withOthers(others)}.`,
+  'after-any-seven': (bet: Value, others: Value | null) =>
+    `${named(bet)} se apuesta solo después de un siete, antes de la próxima tirada${withOthers(others)}.`,
+  'after-seven-out': (bet: Value, others: Value | null) =>
+    `${named(bet)} se apuesta solo en la salida después de un siete fuera${withOthers(others)}.`,
 };
 export const needsOtherBets = (bet: Value, min: Value): string =>
   `${named(bet)} necesita primero ${min} en otras apuestas.`;

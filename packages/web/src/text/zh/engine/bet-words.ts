@@ -52,10 +52,10 @@ export const usual = {
 };
 
 const resortsWorld = (made: string) => ({
-  pass: { how: `合约注，${made}下注：${LINE}` },
+  pass: { how: `合约注（留到分出胜负），${made}下注：${LINE}` },
   'pass-odds': { name: '过关线赔率注' },
   'dont-pass': { how: `${made}下注，与掷骰人对赌：${AGAINST_LINE}` },
-  come: { how: `合约注，有点数时下注：${COME}` },
+  come: { how: `合约注（留到分出胜负），有点数时下注：${COME}` },
   two: { name: '花旗骰二点' },
   three: { name: '花旗骰三点' },
   twelve: { name: '花旗骰十二点' },

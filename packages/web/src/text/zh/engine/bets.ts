@@ -52,10 +52,14 @@ export const insteadOf = {
 export const unpayable = (bet: Value, total: Value, due: Value, chip: Value, instead: Value): string =>
   `${named(bet)}上的 ${total} 会赢 ${due}，用 ${chip} 的筹码付不出来${instead}。`;
 
+const withOthers = (min: Value | null): string => (min === null ? '' : `，且其他注要有 ${min}`);
 export const handOpens = {
-  'new-shooter': (bet: Value) => `${named(bet)}只能在新掷骰人第一掷之前下。`,
-  'after-any-seven': (bet: Value) => `${named(bet)}只能在出七之后、下一掷之前下。`,
-  'after-seven-out': (bet: Value) => `${named(bet)}只能在七出局后的首掷下。`,
+  'new-shooter': (bet: Value, others: Value | null) =>
+    `${named(bet)}只能在新掷骰人第一掷之前下${withOthers(others)}。`,
+  'after-any-seven': (bet: Value, others: Value | null) =>
+    `${named(bet)}只能在出七之后、下一掷之前下${withOthers(others)}。`,
+  'after-seven-out': (bet: Value, others: Value | null) =>
+    `${named(bet)}只能在七出局后的首掷下${withOthers(others)}。`,
 };
 export const needsOtherBets = (bet: Value, min: Value): string => `下${named(bet)}前，其他注要先有 ${min}。`;
 export const ridesUntilSevenOut = (bet: Value): string => `${named(bet)}留到七出局。`;
