@@ -46,6 +46,7 @@ test('a first game: ten steps by hand, then a table with fair dice and a coach',
       expect(tasks, await page.locator('.learn-coach').innerText()).toBeLessThan(MAX_TASKS);
       await doTask(page);
       await eventually(() => bottomOf('.learn-doing')).toBeLessThan(650);
+      await eventually(() => bottomOf('.learn-table svg[role=group]')).toBeLessThan(650);
     }
     await next.click();
   }
