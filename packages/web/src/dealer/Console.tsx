@@ -47,7 +47,7 @@ export function Console({ store, state, roles, connection, stops, announcement }
   const tabs = state.created.mode === 'dealer-run' ? DEALT : LIVE;
   const first: Section = tabs === LIVE ? 'mend' : state.game.seats.length === 0 ? 'players' : 'bets';
   const [section, setSection] = useState<Section>(first);
-  const [payout, paid] = usePayout(store, state);
+  const paying = usePayout(store, state);
   const noRoll = useNoRoll(store, state);
   const bets = useBetEntry(dealer);
   if (state.closed) {
@@ -81,13 +81,13 @@ export function Console({ store, state, roles, connection, stops, announcement }
       )}
       <div className="dealer-columns">
         <div className="dealer-round">
-          <RoundPanel dealer={dealer} payout={payout} onPaid={paid} noRoll={noRoll} />
+          <RoundPanel dealer={dealer} paying={paying} noRoll={noRoll} />
           <ChipRequests dealer={dealer} />
         </div>
         <Tabs<Section> label={dealerText.sections} tabs={tabs} chosen={section} onChoose={setSection}>
           {section === 'bets' && <BetsPanel dealer={dealer} entry={bets} />}
           {section === 'players' && <PlayersPanel dealer={dealer} />}
-          {section === 'mend' && <FixPanel dealer={dealer} />}
+          {section === 'mend' && <FixPanel dealer={dealer} unmoved={paying.unmoved} />}
           {section === 'table' && <HousePanel dealer={dealer} />}
           {section === 'record' && <RecordPanel dealer={dealer} store={store} />}
         </Tabs>

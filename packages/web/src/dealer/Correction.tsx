@@ -8,16 +8,22 @@ import { ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { DicePad } from './DicePad.tsx';
-import { previewCorrection } from './outcome.ts';
+import { type Outstanding, previewCorrection } from './outcome.ts';
 import { type Dealer, reason } from './use-dealer.ts';
 
-type DialogProps = { readonly dealer: Dealer; readonly last: Dice; onDone(): void };
+type Props = {
+  readonly dealer: Dealer;
+  /** What the dealer has not paid of the wrong roll. */
+  readonly unmoved: Outstanding;
+};
+
+type DialogProps = Props & { readonly last: Dice; onDone(): void };
 
 type ConfirmProps = DialogProps & { readonly dice: Dice };
 
-function ConfirmCorrection({ dealer, last, dice, onDone }: ConfirmProps): ReactNode {
+function ConfirmCorrection({ dealer, unmoved, last, dice, onDone }: ConfirmProps): ReactNode {
   const [why, setWhy] = useState('');
-  const result = useMemo(() => previewCorrection(dealer.state, dice), [dealer.state, dice]);
+  const result = useMemo(() => previewCorrection(dealer.state, dice, unmoved), [dealer.state, dice, unmoved]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (await dealer.act({ type: 'correct', dice: [...dice], ...reason(why) })) onDone();
@@ -39,11 +45,11 @@ function ConfirmCorrection({ dealer, last, dice, onDone }: ConfirmProps): ReactN
 }
 
 /** In a dialog, so that the console has one dice pad at a time. */
-function CorrectionDialog({ dealer, last, onDone }: DialogProps): ReactNode {
+function CorrectionDialog({ dealer, unmoved, last, onDone }: DialogProps): ReactNode {
   const [dice, setDice] = useState<Dice | null>(null);
   return dice ? (
     <Dialog key="dice" title={dealerText.correctRoll(last.join('-'), dice.join('-'))} onClose={onDone}>
-      <ConfirmCorrection dealer={dealer} last={last} dice={dice} onDone={onDone} />
+      <ConfirmCorrection dealer={dealer} unmoved={unmoved} last={last} dice={dice} onDone={onDone} />
     </Dialog>
   ) : (
     <Dialog key="pad" title={dealerText.correctTheLastRoll} onClose={onDone}>
@@ -52,7 +58,7 @@ function CorrectionDialog({ dealer, last, onDone }: DialogProps): ReactNode {
   );
 }
 
-export function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
+export function Correction({ dealer, unmoved }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const last = dealer.game.lastRoll?.dice;
   const refusal = useMemo(() => {
@@ -68,7 +74,9 @@ export function Correction({ dealer }: { readonly dealer: Dealer }): ReactNode {
       <button type="button" className="dealer-wide" onClick={() => setOpen(true)}>
         {dealerText.enterTheRealDice}
       </button>
-      {isOpen && <CorrectionDialog dealer={dealer} last={last} onDone={() => setOpen(false)} />}
+      {isOpen && (
+        <CorrectionDialog dealer={dealer} unmoved={unmoved} last={last} onDone={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';
 import { AmountField, ChoiceField, ReasonField } from '../ui/Field.tsx';
 import { Correction } from './Correction.tsx';
-import { previewRefunds } from './outcome.ts';
+import { type Outstanding, previewRefunds } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import { type Dealer, reason } from './use-dealer.ts';
 
@@ -120,14 +120,20 @@ function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
   );
 }
 
-export function FixPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
+type Props = {
+  readonly dealer: Dealer;
+  /** What the dealer has not paid of the last roll. */
+  readonly unmoved: Outstanding;
+};
+
+export function FixPanel({ dealer, unmoved }: Props): ReactNode {
   const dealt = dealer.state.created.mode === 'dealer-run';
   return (
     <div className="dealer-mend">
       {dealt && (
         <section className="panel" aria-label={dealerText.correctTheLastRoll}>
           <h2>{dealerText.correctTheLastRoll}</h2>
-          <Correction dealer={dealer} />
+          <Correction dealer={dealer} unmoved={unmoved} />
         </section>
       )}
       <section className="panel">

@@ -1,6 +1,6 @@
 // The round as a dealer runs it: open and close bets, enter the dice, call a No Roll, pay.
 import { rollRefusal, seatAt, shooterNow } from '@passline/engine';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { rollWords } from '../text/roll-words.ts';
 import { RichText } from '../ui/RichText.tsx';
@@ -10,10 +10,9 @@ import { DicePad } from './DicePad.tsx';
 import { NoRoll } from './NoRoll.tsx';
 import { PaySteps } from './PaySteps.tsx';
 import { PowerOdds } from './PowerOdds.tsx';
-import { paySteps } from './payout.ts';
 import { isRoundOver } from './round-left.ts';
 import type { Dealer } from './use-dealer.ts';
-import type { Payout } from './use-payout.ts';
+import type { PayoutSteps } from './use-payout.ts';
 
 function PhaseButton({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const open = dealer.game.phase === 'open';
@@ -95,37 +94,28 @@ function Shooter({ dealer }: { readonly dealer: Dealer }): ReactNode {
 
 type Props = {
   readonly dealer: Dealer;
-  readonly payout: Payout | null;
-  onPaid(): void;
+  readonly paying: PayoutSteps;
   /** What was called since the last roll. */
   readonly noRoll: string | null;
 };
 
-export function RoundPanel({ dealer, payout, onPaid, noRoll }: Props): ReactNode {
+export function RoundPanel({ dealer, paying, noRoll }: Props): ReactNode {
   const { state, game } = dealer;
   const [choosing, setChoosing] = useState(false);
   /** The dice were entered here, so Enter confirms them here. */
   const [isOwn, setIsOwn] = useState(false);
-  const [paid, setPaid] = useState({ key: -1, at: 0 });
+  const { payout, steps, at, setAt, finish } = paying;
   const roll = payout?.kind === 'roll' ? payout : null;
-  const steps = useMemo(() => (roll ? paySteps(roll.before, roll.roll) : []), [roll]);
-  const at = paid.key === roll?.key ? paid.at : 0;
   const unpaid = at < steps.length ? dealerText.payoutUnfinished(at + 1, steps.length) : null;
   const dealt = state.created.mode === 'dealer-run';
   const isOver = isRoundOver(state);
   return (
     <>
       {!state.entered && payout?.kind === 'mended' && (
-        <CorrectedPayout mended={payout.mended} book={game.rules.book} onDone={onPaid} />
+        <CorrectedPayout mended={payout.mended} book={game.rules.book} onDone={finish} />
       )}
       {!state.entered && roll && (
-        <PaySteps
-          before={roll.before}
-          roll={roll.roll}
-          steps={steps}
-          at={at}
-          onStep={step => setPaid({ key: roll.key, at: step })}
-        />
+        <PaySteps before={roll.before} roll={roll.roll} steps={steps} at={at} onStep={setAt} />
       )}
       {dealt && state.entered && (
         <ConfirmDice dealer={dealer} entered={state.entered} isOwn={isOwn} unpaid={unpaid} />

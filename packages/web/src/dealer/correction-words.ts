@@ -17,9 +17,9 @@ function movedWords(moved: number, paid: number, isUp: boolean): string {
     : dealerText.giveBackAndTake(chips, amount(-paid));
 }
 
-type Chips = Pick<Change, 'rack' | 'credit' | 'layoutBefore' | 'layoutAfter'>;
+type Chips = Pick<Change, 'rack' | 'credit' | 'layoutBefore' | 'layoutAfter' | 'unpaid'>;
 
-export function changeWords({ rack, credit, layoutBefore, layoutAfter }: Chips): string {
+export function changeWords({ rack, credit, layoutBefore, layoutAfter, unpaid }: Chips): string {
   if (credit > 0) return dealerText.creditLeaver(amount(credit));
   const up = layoutAfter - layoutBefore;
   if (rack === 0 && up !== 0) {
@@ -29,5 +29,6 @@ export function changeWords({ rack, credit, layoutBefore, layoutAfter }: Chips):
   if (rack > 0 !== up > 0 && up !== 0) {
     return movedWords(Math.min(Math.abs(rack), Math.abs(up)), rack + up, up > 0);
   }
-  return rack > 0 ? dealerText.payMore(amount(rack)) : dealerText.takeBack(amount(-rack));
+  if (rack > 0) return (unpaid ? dealerText.payTotal : dealerText.payMore)(amount(rack));
+  return dealerText.takeBack(amount(-rack));
 }

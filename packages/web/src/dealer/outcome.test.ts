@@ -1,11 +1,18 @@
 // The previews that a dealer sees before confirming a roll, a correction or a void.
 import type { TableState } from '@passline/client';
-import type { Command, Table } from '@passline/engine';
+import { type Command, type Dice, decide, evolve, type Table } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { recordCall } from '../play/throw/calls.ts';
 import { changeWords } from './correction-words.ts';
-import { chipsMoved, previewCorrection, previewRefunds, previewRoll } from './outcome.ts';
-import { paySteps } from './payout.ts';
+import {
+  chipsMoved,
+  outstandingChanges,
+  outstandingLines,
+  previewCorrection,
+  previewRefunds,
+  previewRoll,
+} from './outcome.ts';
+import { paySteps, unpaidLines } from './payout.ts';
 import { tableAfter } from './test-table.ts';
 
 const SEATED: readonly Command[] = [
@@ -138,6 +145,42 @@ describe('what a correction changes', () => {
           ],
         },
       ],
+    });
+  });
+
+  describe('before the wrong roll was paid to the end', () => {
+    const wrong = table.lastRoll?.settled;
+    if (!wrong) throw new Error('a roll that can be corrected');
+    const steps = paySteps(wrong.before, wrong.roll);
+    const wordsAfter = (done: number, dice: Dice): readonly string[] => {
+      const unmoved = outstandingLines(unpaidLines(wrong.roll, steps, done));
+      const result = previewCorrection(paying(table), dice, unmoved);
+      return result.ok ? result.changes.map(change => `${change.name}: ${changeWords(change)}`) : [];
+    };
+
+    test('nothing is taken back that nobody has got', () => {
+      expect(steps.map(({ title }) => title)).toEqual(['Take the losing bets', 'Seat 2: Bo']);
+      expect(wordsAfter(0, [1, 2])).toEqual([]);
+      expect(wordsAfter(1, [1, 2])).toEqual(['Ana: Put the lost 10 back up']);
+      expect(wordsAfter(2, [1, 2])).toEqual(['Ana: Put the lost 10 back up', 'Bo: Put 15 back up, take 15']);
+    });
+
+    test('what the real dice win is paid in full, and what they lose is taken', () => {
+      expect(wordsAfter(0, [3, 3])).toEqual(['Ana: Give back 10, pay 10', 'Bo: Take 15 off the layout']);
+      expect(wordsAfter(1, [3, 3])).toEqual(['Ana: Pay 20 more', 'Bo: Take 15 off the layout']);
+      expect(wordsAfter(2, [3, 3])).toEqual(['Ana: Pay 20 more', 'Bo: Take back 30']);
+    });
+
+    test('a second correction starts from the chips of the first', () => {
+      const none = outstandingLines(unpaidLines(wrong.roll, steps, 0));
+      const first = previewCorrection(paying(table), [3, 3], none);
+      if (!first.ok) throw new Error(first.message);
+      const corrected = decide(table, { type: 'correct', dice: [3, 3] });
+      if (!corrected.ok) throw new Error(corrected.refusal.message);
+      const state = paying(corrected.events.reduce(evolve, table));
+      expect(previewCorrection(state, [1, 2], outstandingChanges(first.changes))).toMatchObject({
+        changes: [],
+      });
     });
   });
 

@@ -78,6 +78,8 @@ export type Change = {
   readonly moves: readonly Move[];
   /** Every other bet whose result changes: why chips go to or from the rack. */
   readonly results: readonly Move[];
+  /** Some of the wrong roll's chips did not reach this player, or stand where they stood before it. */
+  readonly unpaid?: true;
 };
 
 /** A bet that a correction changes: amounts on the layout, or results, before and after. */
@@ -94,6 +96,56 @@ const resultsIn = (lines: readonly Line[], number: SeatNumber): ReadonlyMap<Spot
   new Map(lines.filter(({ seat }) => seat === number).map(line => [line.spot, netOf(line)]));
 
 type BySpot = ReadonlyMap<SpotName, number>;
+
+/** What the record has settled and the dealer's hands have not: to each rack, and on each spot. */
+export type Outstanding = ReadonlyMap<SeatNumber, { readonly rack: number; readonly bets: BySpot }>;
+
+export const NOTHING_OUTSTANDING: Outstanding = new Map();
+
+type Sums = { readonly rack: number; readonly bets: readonly (readonly [SpotName, number])[] };
+
+function outstanding(all: readonly (readonly [SeatNumber, Sums])[]): Outstanding {
+  const seats = new Map<SeatNumber, { rack: number; bets: Map<SpotName, number> }>();
+  for (const [seat, { rack, bets }] of all) {
+    const sums = seats.get(seat) ?? { rack: 0, bets: new Map<SpotName, number>() };
+    for (const [spot, by] of bets) sums.bets.set(spot, (sums.bets.get(spot) ?? 0) + by);
+    seats.set(seat, { rack: sums.rack + rack, bets: sums.bets });
+  }
+  return seats;
+}
+
+/** Lines of a roll whose chips have not been moved. */
+export const outstandingLines = (lines: readonly Line[]): Outstanding =>
+  outstanding(
+    lines.map(({ seat, spot, to, before, up, toRack }) => [
+      seat,
+      {
+        rack: toRack,
+        bets: [
+          [spot, -before],
+          [to ?? spot, up],
+        ],
+      },
+    ]),
+  );
+
+/** A correction whose chips have not been moved. */
+export const outstandingChanges = (changes: readonly Change[]): Outstanding =>
+  outstanding(
+    changes.map(({ seat, rack, moves }) => [
+      seat,
+      { rack, bets: moves.map(({ spot, before, after }) => [spot, after - before] as const) },
+    ]),
+  );
+
+/** The chips where they lie, as far as the dealer has moved them. */
+function standing(had: BySpot, owed: BySpot | undefined): BySpot {
+  const spots = new Map(had);
+  for (const [spot, by] of owed ?? []) spots.set(spot, (had.get(spot) ?? 0) - by);
+  return spots;
+}
+
+const total = (spots: BySpot): number => [...spots.values()].reduce((sum, chips) => sum + chips, 0);
 
 const differences = (had: BySpot, has: BySpot): readonly Move[] =>
   [...new Set([...had.keys(), ...has.keys()])]
@@ -114,8 +166,12 @@ const layoutTotalOf = (game: Table, number: number): number => {
   return seat ? layoutTotal(seat) : 0;
 };
 
-/** The last roll with other dice, tried on a copy. */
-export function previewCorrection(state: TableState, dice: Dice): CorrectionPreview {
+/** The last roll with other dice, tried on a copy: what is left to move, after what the dealer has moved. */
+export function previewCorrection(
+  state: TableState,
+  dice: Dice,
+  unmoved: Outstanding = NOTHING_OUTSTANDING,
+): CorrectionPreview {
   const { game } = state;
   const decision = decide(game, { type: 'correct', dice });
   if (!decision.ok) return { ok: false, message: decision.refusal.message };
@@ -127,19 +183,23 @@ export function previewCorrection(state: TableState, dice: Dice): CorrectionPrev
   const changes = [...namesAtRoll(game)]
     .sort(([a], [b]) => a - b)
     .map(([seat, name]) => {
-      const moves = differences(amountsOf(game, seat), amountsOf(after, seat));
+      const owed = unmoved.get(seat);
+      const had = standing(amountsOf(game, seat), owed?.bets);
+      const moves = differences(had, amountsOf(after, seat));
       const results = differences(resultsIn(settled, seat), resultsIn(event.roll.lines, seat));
       return {
         seat,
         name,
         rack:
+          (owed?.rack ?? 0) +
           (event.changes.find(change => change.seat === seat)?.amount ?? 0) -
           (dues.find(due => due.seat === seat)?.amount ?? 0),
-        layoutBefore: layoutTotalOf(game, seat),
+        layoutBefore: total(had),
         layoutAfter: layoutTotalOf(after, seat),
         credit: event.credits.find(credit => credit.seat === seat)?.amount ?? 0,
         moves,
         results: results.filter(({ spot }) => !moves.some(move => move.spot === spot)),
+        ...(owed && { unpaid: true as const }),
       };
     })
     .filter(({ rack, credit, moves }) => rack || credit || moves.length > 0);

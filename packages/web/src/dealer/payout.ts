@@ -102,6 +102,14 @@ export function paySteps(before: Table, roll: Pick<Rolled, 'lines'>): readonly P
   return steps;
 }
 
+/** The lines of a roll that the steps from `done` on carry out. A player who has left is credited without them. */
+export function unpaidLines(roll: Rolled, steps: readonly PayStep[], done: number): readonly Line[] {
+  const left = steps.slice(done).filter(({ credited }) => !credited);
+  const isLeft = ({ seat, spot }: Line): boolean =>
+    left.some(({ chores }) => chores.some(chore => chore.seat === seat && chore.spot === spot));
+  return roll.lines.filter(isLeft);
+}
+
 /** “Pay 35 on place 6”. */
 export const choreText = ({ kind, amount: chips, label }: Chore): string =>
   dealerText.chores[kind](amount(chips), label);

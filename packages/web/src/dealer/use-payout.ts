@@ -1,7 +1,7 @@
 // What is left to pay for the last roll. It stays until it is done, even if players bet in the meantime.
 import type { TableState } from '@passline/client';
-import type { Rolled, Table } from '@passline/engine';
-import { useState } from 'react';
+import type { Dice, Rolled, Table } from '@passline/engine';
+import { useMemo, useState } from 'react';
 import type { TableStore } from '../play/table-store.ts';
 import { recordCall } from '../play/throw/calls.ts';
 import { useEntries } from '../play/use-table.ts';
@@ -10,7 +10,15 @@ import { amount } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { PaidChange } from './CorrectedPayout.tsx';
-import { chipsMoved, previewCorrection } from './outcome.ts';
+import {
+  chipsMoved,
+  NOTHING_OUTSTANDING,
+  type Outstanding,
+  outstandingChanges,
+  outstandingLines,
+  previewCorrection,
+} from './outcome.ts';
+import { type PayStep, paySteps, unpaidLines } from './payout.ts';
 
 export type Payout =
   | { readonly kind: 'roll'; readonly key: number; readonly before: Table; readonly roll: Rolled }
@@ -22,8 +30,40 @@ function settledBefore({ game }: TableState): Payout | null {
   return settled ? { kind: 'roll', key: 0, before: settled.before, roll: settled.roll } : null;
 }
 
-export function usePayout(store: TableStore, state: TableState): readonly [Payout | null, () => void] {
+/** Where the dealer is in the steps of a roll. Who looks at them again has paid them all the same. */
+type Progress = { readonly key: number; readonly at: number; readonly isPaid: boolean };
+
+export type PayoutSteps = {
+  readonly payout: Payout | null;
+  readonly steps: readonly PayStep[];
+  /** The step that is shown; past the last, all is paid. */
+  readonly at: number;
+  setAt(at: number): void;
+  /** What the dealer has not paid yet. */
+  readonly unmoved: Outstanding;
+  finish(): void;
+};
+
+/** After a correction: from what the dealer has moved, and from a roll that was paid to the end. */
+function mendedPayout(state: TableState, dice: Dice, unmoved: Outstanding): Payout | null {
+  const result = previewCorrection(state, dice, unmoved);
+  const ifPaid = previewCorrection(state, dice);
+  if (!result.ok || !ifPaid.ok) return null;
+  const ifAllPaid = unmoved.size > 0 ? ifPaid.changes : null;
+  return { kind: 'mended', mended: { dice, ...result, ifAllPaid } };
+}
+
+export function usePayout(store: TableStore, state: TableState): PayoutSteps {
   const [payout, setPayout] = useState(() => settledBefore(state));
+  const [progress, setProgress] = useState<Progress>({ key: -1, at: 0, isPaid: false });
+  const roll = payout?.kind === 'roll' ? payout : null;
+  const steps = useMemo(() => (roll ? paySteps(roll.before, roll.roll) : []), [roll]);
+  const { at, isPaid } = progress.key === roll?.key ? progress : { at: 0, isPaid: false };
+  const unmoved = useMemo(() => {
+    if (payout?.kind === 'mended')
+      return payout.mended.ifAllPaid ? outstandingChanges(payout.mended.changes) : NOTHING_OUTSTANDING;
+    return roll && !isPaid ? outstandingLines(unpaidLines(roll.roll, steps, at)) : NOTHING_OUTSTANDING;
+  }, [payout, roll, steps, at, isPaid]);
   // `state` is the table before these entries: names, and what had been paid.
   useEntries(store, entries => {
     for (const { event, version } of entries) {
@@ -34,12 +74,15 @@ export function usePayout(store: TableStore, state: TableState): readonly [Payou
           dealerText.rollPaid(diceText(event.dice), recordCall(event, state.game.rules.book), amount(paid)),
         );
       }
-      if (event.type === 'roll-corrected') {
-        const { dice } = event.roll;
-        const result = previewCorrection(state, dice);
-        setPayout(result.ok ? { kind: 'mended', mended: { dice, ...result } } : null);
-      }
+      if (event.type === 'roll-corrected') setPayout(mendedPayout(state, event.roll.dice, unmoved));
     }
   });
-  return [payout, () => setPayout(null)];
+  return {
+    payout,
+    steps,
+    at,
+    setAt: next => setProgress({ key: roll?.key ?? -1, at: next, isPaid: isPaid || next >= steps.length }),
+    unmoved,
+    finish: () => setPayout(null),
+  };
 }

@@ -122,6 +122,8 @@ export const putBackUpAndTake = (chips: Value, taken: Value): string => `Put ${c
 export const payoutAfterTheCorrection = 'Payout after the correction';
 export const correctedRoll = (dice: Value, call: Value): string => `Corrected to ${dice}: ${call}`;
 export const corrected = 'Corrected';
+/** Ticked if the payout was done, though its steps were not. */
+export const wrongRollWasPaid = 'The wrong roll was already paid';
 export const noRoll = 'No Roll';
 export const cancel = 'Cancel';
 export const callNoRoll = 'Call No Roll…';

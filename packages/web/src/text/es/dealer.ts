@@ -127,6 +127,7 @@ export const putBackUpAndTake = (chips: Value, taken: Value): string =>
 export const payoutAfterTheCorrection = 'Pago tras la corrección';
 export const correctedRoll = (dice: Value, call: Value): string => `Corregida a ${dice}: ${call}`;
 export const corrected = 'Corregido';
+export const wrongRollWasPaid = 'La tirada errónea ya se había pagado';
 export const noRoll = 'Tirada nula';
 export const cancel = 'Cancelar';
 export const callNoRoll = 'Cantar tirada nula…';

@@ -118,6 +118,7 @@ export const putBackUpAndTake = (chips: Value, taken: Value): string => `把 ${c
 export const payoutAfterTheCorrection = '更正后的派彩';
 export const correctedRoll = (dice: Value, call: Value): string => `更正为 ${dice}：${call}`;
 export const corrected = '已更正';
+export const wrongRollWasPaid = '错误的那一掷已经全部赔完';
 export const noRoll = '无效掷骰';
 export const cancel = '取消';
 export const callNoRoll = '判无效掷骰…';
