@@ -78,6 +78,33 @@ describe('the record in words', () => {
     );
   });
 
+  test('a late bet that is undone was entered by mistake; its player has withdrawn nothing', () => {
+    const commands = [
+      { type: 'seat', seat: 1, name: 'Eve', amount: 500_00 },
+      { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 },
+      { type: 'close' },
+      { type: 'late-bet', seat: 1, spot: 'any-craps', amount: 5_00, by: 'Marta' },
+      { type: 'undo-late-bet', seat: 1, spot: 'any-craps', amount: 5_00, by: 'Marta' },
+    ] as const;
+    expect(told(logged(eventsAfter(commands)), book).at(-1)).toMatchObject({
+      text: 'Entered by mistake and taken back: Eve’s 5 on Any craps.',
+      by: 'Marta',
+    });
+  });
+
+  test('a void names the players who got bets back, of many the first few', () => {
+    const names = ['Ana', 'Bo', 'Cy', 'Dev', 'Eve', 'Flo'];
+    const sits = names.map((name, at) => ({ type: 'seat', seat: at + 1, name, amount: 500_00 }) as Command);
+    const bets = names.map(
+      (_, at) => ({ type: 'bet', seat: at + 1, spot: 'pass', amount: (at + 1) * 10_00 }) as Command,
+    );
+    const field = { type: 'bet', seat: 1, spot: 'field', amount: 5_00 } as const;
+    const events = eventsAfter([...sits, ...bets, field, { type: 'void', by: 'Dana' }]);
+    expect(told(logged(events), book).at(-1)?.text).toBe(
+      'The round is void. Bets back: Ana 15, Bo 20, Cy 30, Dev 40, and 2 more.',
+    );
+  });
+
   test('a whole evening, sentence by sentence', () => {
     expect(told(logged(history()), book).map(({ text }) => text)).toEqual([
       'Ana sits down at seat 1 with 500.',
@@ -95,7 +122,7 @@ describe('the record in words', () => {
       'Ana bets 12 on Place 6.',
       'Ana takes 2 off Place 6; 10 stays.',
       'Ana calls Place 6 on.',
-      'The round is void: 10 went back to players.',
+      'The round is void. Bets back: Ana 10.',
       'Ana leaves with 550.',
     ]);
   });

@@ -114,10 +114,18 @@ function placedWords(event: Extract<Event, { type: 'bet-placed' }>, book: Rulebo
   return say(who, amount(event.amount), spot, recordText.betDetails(total, commission));
 }
 
-function voidedWords(event: Extract<Event, { type: 'round-voided' }>): string {
-  const back = event.lines.reduce((sum, line) => sum + line.toRack, 0);
+const MAX_REFUNDS = 4;
+
+/** Whose chips went back; of many players, the first few. */
+function voidedWords(event: Extract<Event, { type: 'round-voided' }>, nameOf: NameOf): string {
+  const backs = new Map<string, number>();
+  for (const { seat, toRack } of event.lines) {
+    if (toRack > 0) backs.set(nameOf(seat), (backs.get(nameOf(seat)) ?? 0) + toRack);
+  }
   const words = recordText.voided[event.how];
-  return back > 0 ? words.returning(amount(back)) : words.nothing;
+  if (backs.size === 0) return words.nothing;
+  const named = [...backs].slice(0, MAX_REFUNDS).map(([name, back]) => `${name} ${amount(back)}`);
+  return words.returning(recordText.refunds(named, backs.size - named.length));
 }
 
 /** The ground as the table's rulebook words it, and whether that rulebook borrows the rule. */
@@ -142,6 +150,9 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf, wrong: Rolled |
     case 'bet-placed':
       return placedWords(event, book, who);
     case 'bet-reduced':
+      if (event.late !== undefined) {
+        return recordText.lateBetUndone(who, amount(event.amount), labelOf(book, event.spot));
+      }
       return event.total === 0
         ? recordText.tookDown(who, labelOf(book, event.spot), amount(event.amount))
         : recordText.reduced(who, amount(event.amount), labelOf(book, event.spot), amount(event.total));
@@ -166,7 +177,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf, wrong: Rolled |
     case 'odds-raised':
       return recordText.oddsRaised(labelOf(book, event.spot), formatOdds(event.odds));
     case 'round-voided':
-      return voidedWords(event);
+      return voidedWords(event, nameOf);
     case 'roll-corrected':
       return correctedWords(event, book, nameOf, wrong);
     case 'settings-changed':

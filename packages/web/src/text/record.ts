@@ -20,6 +20,8 @@ export const foundBet = (who: Value, money: Value, spot: Value, details: Value):
   `${who} had an unrecorded bet of ${money} on ${spot}${details}.`;
 export const tookDown = (who: Value, spot: Value, money: Value): string =>
   `${who} takes down ${spot}, ${money}.`;
+export const lateBetUndone = (who: Value, money: Value, spot: Value): string =>
+  `Entered by mistake and taken back: ${who}’s ${money} on ${spot}.`;
 export const reduced = (who: Value, money: Value, spot: Value, rest: Value): string =>
   `${who} takes ${money} off ${spot}; ${rest} stays.`;
 export const called = {
@@ -48,14 +50,17 @@ export const noRollAtDiscretion = (ground: Value, lender: Value): string =>
   `No Roll, at discretion${lender}: ${ground}.`;
 export const oddsRaised = (spot: Value, odds: Value): string => `${spot} is raised to ${odds} for this roll.`;
 
+/** Players with what they got back, and how many more there are. */
+export const refunds = (named: readonly string[], more: number): string =>
+  named.join(', ') + (more > 0 ? `, and ${more} more` : '');
 export const voided = {
   void: {
     nothing: 'The round is void.',
-    returning: (money: Value) => `The round is void: ${money} went back to players.`,
+    returning: (refunded: Value) => `The round is void. Bets back: ${refunded}.`,
   },
   interrupt: {
     nothing: 'The round was interrupted and is void.',
-    returning: (money: Value) => `The round was interrupted and is void: ${money} went back to players.`,
+    returning: (refunded: Value) => `The round was interrupted and is void. Bets back: ${refunded}.`,
   },
 };
 export const credited = (name: Value, money: Value): string => `${name} is credited ${money}`;

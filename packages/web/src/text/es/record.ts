@@ -20,6 +20,8 @@ export const foundBet = (who: Value, money: Value, spot: Value, details: Value):
   `${who} tenía ${money} sin registrar en «${spot}»${details}.`;
 export const tookDown = (who: Value, spot: Value, money: Value): string =>
   `${who} retira ${money} de «${spot}».`;
+export const lateBetUndone = (who: Value, money: Value, spot: Value): string =>
+  `Registrada por error y retirada: apuesta de ${who}, ${money} en «${spot}».`;
 export const reduced = (who: Value, money: Value, spot: Value, rest: Value): string =>
   `${who} retira ${money} de «${spot}»; quedan ${rest}.`;
 export const called = {
@@ -47,14 +49,16 @@ export const noRollAtDiscretion = (ground: Value, lender: Value): string =>
   `Tirada nula, a discreción${lender}: ${ground}.`;
 export const oddsRaised = (spot: Value, odds: Value): string => `«${spot}» sube a ${odds} en esta tirada.`;
 
+export const refunds = (named: readonly string[], more: number): string =>
+  named.join(', ') + (more > 0 ? ` y ${more} más` : '');
 export const voided = {
   void: {
     nothing: 'La ronda se anula.',
-    returning: (money: Value) => `La ronda se anula: ${money} de vuelta a los jugadores.`,
+    returning: (refunded: Value) => `La ronda se anula. Apuestas devueltas: ${refunded}.`,
   },
   interrupt: {
     nothing: 'La ronda se interrumpió y se anula.',
-    returning: (money: Value) => `La ronda se interrumpió y se anula: ${money} de vuelta a los jugadores.`,
+    returning: (refunded: Value) => `La ronda se interrumpió y se anula. Apuestas devueltas: ${refunded}.`,
   },
 };
 export const credited = (name: Value, money: Value): string => `${name} recibe ${money}`;

@@ -21,6 +21,8 @@ export const foundBet = (who: Value, money: Value, spot: Value, details: Value):
   spaced`${who} 有一注未记录：${spot} ${money}${details}。`;
 export const tookDown = (who: Value, spot: Value, money: Value): string =>
   spaced`${who} 取回${spot} ${money}。`;
+export const lateBetUndone = (who: Value, money: Value, spot: Value): string =>
+  spaced`误录已撤回：${who} 的${spot} ${money}。`;
 export const reduced = (who: Value, money: Value, spot: Value, rest: Value): string =>
   spaced`${who} 从${spot}取回 ${money}；留下 ${rest}。`;
 export const called = {
@@ -48,14 +50,16 @@ export const noRollAtDiscretion = (ground: Value, lender: Value): string =>
   `无效掷骰（酌情）${lender}：${ground}。`;
 export const oddsRaised = (spot: Value, odds: Value): string => spaced`这一掷${spot}提高到 ${odds}。`;
 
+export const refunds = (named: readonly string[], more: number): string =>
+  named.join('、') + (more > 0 ? `，另有 ${more} 位` : '');
 export const voided = {
   void: {
     nothing: '这一局作废。',
-    returning: (money: Value) => `这一局作废：退还玩家 ${money}。`,
+    returning: (refunded: Value) => `这一局作废。退还：${refunded}。`,
   },
   interrupt: {
     nothing: '这一局中断，作废。',
-    returning: (money: Value) => `这一局中断，作废：退还玩家 ${money}。`,
+    returning: (refunded: Value) => `这一局中断，作废。退还：${refunded}。`,
   },
 };
 export const credited = (name: Value, money: Value): string => spaced`${name} 入账 ${money}`;
