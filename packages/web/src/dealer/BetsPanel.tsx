@@ -18,24 +18,27 @@ import type { Dealer } from './use-dealer.ts';
 
 type ChooserProps = { readonly dealer: Dealer; readonly seat: SeatNumber; onSeat(seat: SeatNumber): void };
 
+/** As many as two rows show with their racks. */
+const MAX_WITH_RACKS = 8;
+
 function PlayerChooser({ dealer, seat, onSeat }: ChooserProps): ReactNode {
+  const players = dealer.game.seats.filter(({ left }) => !left);
+  const many = players.length > MAX_WITH_RACKS ? ' dealer-choose-many' : '';
   return (
-    <fieldset className="dealer-choose dealer-choose-player">
+    <fieldset className={`dealer-choose dealer-choose-player${many}`}>
       <legend>{dealerText.player}</legend>
-      {dealer.game.seats
-        .filter(({ left }) => !left)
-        .map(player => (
-          <button
-            key={player.seat}
-            type="button"
-            className="quiet"
-            aria-pressed={player.seat === seat}
-            onClick={() => onSeat(player.seat)}
-          >
-            <SeatTag seat={player.seat} /> <span className="dealer-choose-name">{player.name}</span>{' '}
-            <span className="num">{amount(player.rack)}</span>
-          </button>
-        ))}
+      {players.map(player => (
+        <button
+          key={player.seat}
+          type="button"
+          className="quiet"
+          aria-pressed={player.seat === seat}
+          onClick={() => onSeat(player.seat)}
+        >
+          <SeatTag seat={player.seat} /> <span className="dealer-choose-name">{player.name}</span>{' '}
+          <span className="num">{amount(player.rack)}</span>
+        </button>
+      ))}
     </fieldset>
   );
 }
