@@ -42,6 +42,9 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   // 4: a point, so pass stays; the field pays even money and comes back.
   await stickman.command(id, { type: 'enter-dice', dice: [1, 3] });
   for (const { page } of [tess, tom]) await page.getByText('Roll: 1–3').first().waitFor();
+  // Nobody has chosen a clock yet.
+  expect(await tess.page.getByLabel('Clock').inputValue()).toBe('0');
+  expect(await tess.page.getByText(/ s left/).count()).toBe(0);
   const rowsOf = ({ page }: typeof tess) => page.locator('.learn-answers fieldset');
   const answer = async (visitor: typeof tess, row: number, paid: string, fate: string): Promise<void> => {
     const asked = rowsOf(visitor).nth(row);
@@ -55,8 +58,6 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
     .locator('.learn-result')
     .getByText(/^2 of 2 right in \d+\.\d s\.$/)
     .waitFor();
-  // The clock is gone with the answer.
-  expect(await tess.page.getByText(/ s left/).count()).toBe(0);
   await answer(tom, 0, '10', 'Comes back');
   await answer(tom, 1, '5', 'Comes back');
   await tom.page.getByRole('button', { name: 'Pay', exact: true }).click();

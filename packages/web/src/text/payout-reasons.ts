@@ -50,6 +50,7 @@ export const commissionAgain = (money: Value, share: Value): string =>
 
 export const staysUp = (up: Value): string => `The bet of ${up} stays up.`;
 export const comesDown = 'The bet goes back to the player with the winnings.';
+export const setsPoint = (point: Value): string => `${point} is the point now. The bet stays up.`;
 export const unaffected = (total: Value): string => `${total} does not affect this bet.`;
 export const calledOff = 'The player called it off: it can’t win or lose.';
 export const offOnComeOut = 'It is off on the come-out: it can’t win or lose.';

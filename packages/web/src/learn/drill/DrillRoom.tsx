@@ -26,9 +26,10 @@ import '../trainer/trainer.css';
 const TIMES = [0, 10, 20, 30, 60, 120] as const;
 const STORED = 'passline.drill-seconds';
 
+/** No clock until the trainee chooses one. */
 function storedSeconds(): number {
   const stored = recall(STORED);
-  return TIMES.find(time => time === stored) ?? 30;
+  return TIMES.find(time => time === stored) ?? 0;
 }
 
 type FormProps = { readonly drill: Drill; readonly now: DrillQuestion; readonly seconds: number };

@@ -66,6 +66,19 @@ it('explains the sum: pays, rounding, commission, and what stays', () => {
   expect(asked.paid).toBe(37_35);
 });
 
+it('a come-out point is named as what it does to the line bets', () => {
+  if (!rws) throw new Error('no such book');
+  const fresh = tableFor(rws, { shooter: 'house' }, ['Ana'], 1000_00);
+  const pass = after(fresh, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
+  const both = after(pass, { type: 'bet', seat: 1, spot: 'any-seven', amount: 5_00 });
+  const question = questionOf(after(both, { type: 'close' }), [5, 5]);
+  const [line] = question.bets;
+  if (!line) throw new Error('no bet');
+  expect(reasonsFor(question, line).map(({ text }) => text)).toEqual([
+    '10 is the point now. The bet stays up.',
+  ]);
+});
+
 describe('a box over its maximum', () => {
   const settings = { shooter: 'house', limits: 'record', min: '10.00', 'box-max': '100.00' };
   const names = ['Ana', 'Bo', 'Cleo'];

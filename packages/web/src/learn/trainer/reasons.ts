@@ -108,6 +108,10 @@ function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
 
 function untouched({ rolled }: Question, { bet }: Settlement, rules: SpotRules): Reason {
   if (rules.hand) return { text: reasonText.rides, cite: rules.cite };
+  const isLine = rules.spot.family === 'pass' || rules.spot.family === 'dont-pass';
+  if (isLine && rolled.pointBefore === null && rolled.point !== null) {
+    return { text: reasonText.setsPoint(rolled.point), cite: rules.cite };
+  }
   if (bet.inPlay) return { text: reasonText.unaffected(rolled.total), cite: rules.cite };
   return {
     text: bet.marker === 'off' ? reasonText.calledOff : reasonText.offOnComeOut,

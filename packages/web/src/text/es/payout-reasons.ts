@@ -50,6 +50,7 @@ export const commissionAgain = (money: Value, share: Value): string =>
 
 export const staysUp = (up: Value): string => `La apuesta de ${up} se queda.`;
 export const comesDown = 'La apuesta vuelve al jugador con la ganancia.';
+export const setsPoint = (point: Value): string => `${point} es ahora el punto. La apuesta se queda.`;
 export const unaffected = (total: Value): string => `${total} no afecta a esta apuesta.`;
 export const calledOff = 'Su jugador la declaró inactiva: ni gana ni pierde.';
 export const offOnComeOut = 'Está inactiva en la tirada de salida: ni gana ni pierde.';

@@ -48,6 +48,7 @@ export const commissionAgain = (money: Value, share: Value): string =>
 
 export const staysUp = (up: Value): string => `注 ${up} 留在台面。`;
 export const comesDown = '注和赢得的筹码一起还给玩家。';
+export const setsPoint = (point: Value): string => `点数定为 ${point}。注留在台面。`;
 export const unaffected = (total: Value): string => `${total} 不影响这一注。`;
 export const calledOff = '玩家已叫它不生效：不赢不输。';
 export const offOnComeOut = '首掷时不生效：不赢不输。';
