@@ -1,4 +1,5 @@
 // A tournament in the page: made by a manager, joined by code on phones, watched on the wall, and printed at the end.
+import { readFile } from 'node:fs/promises';
 import type { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
@@ -118,6 +119,17 @@ test('made in a minute, joined by code, played, and won', async () => {
     expect(size).toBeGreaterThan(viewport.height / 36);
   }
 
+  // The way back to the tables stays, and the places are for a spreadsheet, too.
+  const ofTable = page.getByRole('list', { name: 'Tables' }).getByRole('link').first();
+  expect(await ofTable.getAttribute('href')).toMatch(/^\/table\/[^/]+$/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the leaderboard (CSV)' }).click(),
+  ]);
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+  expect(rows[0]).toBe('Place,Player,Chips,Biggest win,Last round');
+  expect(rows.slice(1).map(row => row.split(',')[1])).toEqual(standings.map(({ name }) => name));
+
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await page.getByRole('button', { name: 'Print all certificates' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -174,7 +186,10 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
     `/table/${table}/screen`,
   );
   await page.getByRole('link', { name: 'Tournament', exact: true }).click();
+  await page.getByRole('list', { name: 'Tables' }).getByText('1 of 1 rolls').waitFor();
   await page.getByRole('button', { name: 'Finish round 1' }).click();
+  await page.getByText('After that, nothing can be corrected.').waitFor();
+  await page.getByRole('button', { name: /^Finish it/ }).click();
   const advance = onAna?.getByText('You advance: your next table opens here.');
   await advance?.waitFor();
   const printing = onAna?.getByRole('button', { name: 'Print the standings' });

@@ -127,7 +127,14 @@ export const TournamentView = Type.Object({
     description:
       'for managers, before the first round: players who joined from one network address, and may be one person',
   }),
-  tables: Type.Array(Type.Object({ id: TableId, name: Type.String(), players: Type.Integer() })),
+  tables: Type.Array(
+    Type.Object({
+      id: TableId,
+      name: Type.String(),
+      players: Type.Integer(),
+      rolled: Type.Optional(Type.Integer({ description: 'its rolls in the running round' })),
+    }),
+  ),
   standings: Type.Array(TournamentStanding, { description: 'the leaderboard, best first' }),
 });
 export const TournamentListing = Type.Object({

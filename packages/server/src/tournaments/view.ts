@@ -39,6 +39,7 @@ export async function viewOf(tournament: Tournament, options: ViewOptions): Prom
   const isDealt = stage === 'running' && mode === 'dealer-run';
   const liveTables = stage === 'running' ? await options.rounds.latest(tournament) : [];
   const rolled = liveTables.map(({ state }) => state.round?.rolled ?? 0);
+  const rolledAt = (index: number) => (rolled[index] === undefined ? {} : { rolled: rolled[index] });
   const view: SharedView['view'] = {
     id,
     name,
@@ -56,7 +57,12 @@ export async function viewOf(tournament: Tournament, options: ViewOptions): Prom
     mayFinish: isDealt && liveTables.every(({ state }) => state.round?.phase === 'over'),
     createdAt,
     finishedAt,
-    tables: tables.map(table => ({ id: table.id, name: table.name, players: table.players.length })),
+    tables: tables.map((table, index) => ({
+      id: table.id,
+      name: table.name,
+      players: table.players.length,
+      ...rolledAt(index),
+    })),
     standings: await standings(tournament, options),
   };
   return { view, sameAddress: isJoining ? sameAddress(tournament).map(group => [...group]) : [] };

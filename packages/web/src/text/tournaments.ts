@@ -78,6 +78,10 @@ export const yourPlace = (rank: number, of: number, chips: Value): string =>
   `${ordinal(rank)} of ${of}, with ${chips}`;
 export const startRound = (round: number): string => `Start round ${round}`;
 export const finishRound = (round: number): string => `Finish round ${round}`;
+export const finishYes = 'Finish it';
+export const finishNo = 'Not yet';
+export const finishAbout = 'Every table has finished. After that, nothing can be corrected.';
+export const downloadLeaderboard = 'Download the leaderboard (CSV)';
 export const finishHint =
   'Finish when every table has used its rolls or time. After that, you can’t correct anything.';
 export const cancel = 'Cancel tournament…';
@@ -103,6 +107,7 @@ export const place = 'Place';
 export const player = 'Player';
 export const chips = 'Chips';
 export const biggestWin = 'Biggest win';
+export const lastRound = 'Last round';
 export const status = 'Status';
 export const playing = 'playing';
 export const outAfter = (round: number): string => `out after round ${round}`;

@@ -15,22 +15,47 @@ type Props = { readonly view: TournamentView; refresh(): Promise<void> };
 
 const pathOf = (path: string, id: string): string => path.replace(':id', id);
 
-/** The tables of the running round, with who plays at each: read aloud to players without phones. */
-function Tables({ view: { tables, mode, standings, stage } }: Pick<Props, 'view'>): ReactNode {
-  if (tables.length === 0 || stage !== 'running') return null;
+type TableOf = TournamentView['tables'][number];
+
+const progressOf = ({ rounds, round }: TournamentView, rolled: number): string => {
+  const rolls = rounds[round - 1]?.rolls;
+  return rolls === undefined ? tournamentText.rollsSoFar(rolled) : tournamentText.rollOf(rolled, rolls);
+};
+
+/** To the console or the big screen while the round runs, and to the record afterwards. */
+function TableLink({ view: { mode, stage }, table: { id, name } }: TableProps): ReactNode {
+  const table = numberedTable(name);
+  const [path, words] =
+    stage !== 'running'
+      ? ([ROOM_PATHS.table, table] as const)
+      : mode === 'live'
+        ? ([ROOM_PATHS.bigScreen, tournamentText.watch(table)] as const)
+        : ([ROOM_PATHS.dealer, tournamentText.deal(table)] as const);
+  return (
+    <Link to={pathOf(path, id)} className="link-button">
+      {words}
+    </Link>
+  );
+}
+
+type TableProps = { readonly view: TournamentView; readonly table: TableOf };
+
+/**
+ * The tables of the running round, with how far each is and who plays there: read aloud to players without phones.
+ * Those of the last round stay.
+ */
+function Tables({ view }: Pick<Props, 'view'>): ReactNode {
+  const { tables, standings, stage } = view;
+  if (tables.length === 0 || (stage !== 'running' && stage !== 'finished')) return null;
   return (
     <>
       <h3>{tournamentText.tables}</h3>
       <ul className="tournament-tables" aria-label={tournamentText.tables}>
-        {tables.map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={pathOf(mode === 'live' ? ROOM_PATHS.bigScreen : ROOM_PATHS.dealer, id)}
-              className="link-button"
-            >
-              {(mode === 'live' ? tournamentText.watch : tournamentText.deal)(numberedTable(name))}
-            </Link>
-            <span>{joinWithCommas(playersAt(standings, id))}</span>
+        {tables.map(table => (
+          <li key={table.id}>
+            <TableLink view={view} table={table} />
+            {table.rolled !== undefined && <b>{progressOf(view, table.rolled)}</b>}
+            <span>{joinWithCommas(playersAt(standings, table.id))}</span>
           </li>
         ))}
       </ul>
@@ -137,13 +162,17 @@ export function HostPanel({ view, refresh }: Props): ReactNode {
           </button>
         )}
         {stage === 'running' && mode === 'dealer-run' && (
-          <button
-            type="button"
-            disabled={sending.busy || !mayFinish}
-            onClick={send({ type: 'finish-round', round })}
-          >
-            {tournamentText.finishRound(round)}
-          </button>
+          <ConfirmButton
+            label={tournamentText.finishRound(round)}
+            yes={tournamentText.finishYes}
+            no={tournamentText.finishNo}
+            subject={name}
+            about={tournamentText.finishAbout}
+            busy={sending.busy}
+            disabled={!mayFinish}
+            isMain
+            onConfirm={send({ type: 'finish-round', round })}
+          />
         )}
         <Link to={pathOf(ROOM_PATHS.tournamentScreen, id)} className="link-button">
           {tournamentText.openScreen}

@@ -16,7 +16,7 @@ import { useSend } from '../ui/use-send.ts';
 import { Certificates } from './Certificate.tsx';
 import { HostPanel } from './HostPanel.tsx';
 import { JoinPanel } from './JoinPanel.tsx';
-import { Leaderboard } from './Leaderboard.tsx';
+import { Leaderboard, SaveLeaderboard } from './Leaderboard.tsx';
 import { standWords, winnerWords } from './round-words.ts';
 import { useTournament } from './use-tournament.ts';
 import './tournaments.css';
@@ -118,6 +118,7 @@ export function TournamentRoom({ id }: RoomProps): ReactNode {
         <h2 id="tournament-leaderboard">{tournamentText.leaderboard}</h2>
         <Leaderboard view={view} />
         <p className="note">{tournamentText.tiesRule}</p>
+        {view.stage === 'finished' && <SaveLeaderboard view={view} />}
       </section>
     </div>
   );

@@ -12,10 +12,24 @@ type Props = {
   /** What it means, said before it is confirmed. */
   readonly about?: string;
   readonly busy: boolean;
+  /** Not yet. */
+  readonly disabled?: boolean;
+  /** The room's main action, which looks like one. */
+  readonly isMain?: boolean;
   onConfirm(): void;
 };
 
-export function ConfirmButton({ label, yes, no, subject, about, busy, onConfirm }: Props): ReactNode {
+export function ConfirmButton({
+  label,
+  yes,
+  no,
+  subject,
+  about,
+  busy,
+  disabled = false,
+  isMain = false,
+  onConfirm,
+}: Props): ReactNode {
   const [asked, setAsked] = useState(false);
   const [resting, setResting] = useState(false);
   // The confirming button appears where the first one was: the second half of a double click must not confirm.
@@ -39,7 +53,13 @@ export function ConfirmButton({ label, yes, no, subject, about, busy, onConfirm 
   const unseen = <span className="unseen"> {subject}</span>;
   if (!asked) {
     return (
-      <button ref={next} type="button" className="quiet" onClick={ask}>
+      <button
+        ref={next}
+        type="button"
+        className={isMain ? undefined : 'quiet'}
+        disabled={disabled}
+        onClick={ask}
+      >
         {label}
         {unseen}
       </button>

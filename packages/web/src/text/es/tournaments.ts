@@ -83,6 +83,10 @@ export const yourPlace = (rank: number, of: number, chips: Value): string =>
   `Puesto ${rank} de ${of}, con ${chips}`;
 export const startRound = (round: number): string => `Empezar la ronda ${round}`;
 export const finishRound = (round: number): string => `Terminar la ronda ${round}`;
+export const finishYes = 'Terminarla';
+export const finishNo = 'Todavía no';
+export const finishAbout = 'Todas las mesas han acabado. Después no se puede corregir nada.';
+export const downloadLeaderboard = 'Descargar la clasificación (CSV)';
 export const finishHint =
   'Termínala cuando todas las mesas hayan usado sus tiradas o su tiempo. Después ya no podrás corregir nada.';
 export const cancel = 'Cancelar el torneo…';
@@ -108,6 +112,7 @@ export const place = 'Puesto';
 export const player = 'Jugador';
 export const chips = 'Fichas';
 export const biggestWin = 'Mayor ganancia';
+export const lastRound = 'Última ronda';
 export const status = 'Estado';
 export const playing = 'jugando';
 export const outAfter = (round: number): string => `fuera tras la ronda ${round}`;

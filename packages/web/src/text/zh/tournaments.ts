@@ -76,6 +76,10 @@ export const yourPlace = (rank: number, of: number, chips: Value): string =>
   `第 ${rank} 名，共 ${of} 人，筹码 ${chips}`;
 export const startRound = (round: number): string => `开始第 ${round} 轮`;
 export const finishRound = (round: number): string => `结束第 ${round} 轮`;
+export const finishYes = '结束';
+export const finishNo = '先不结束';
+export const finishAbout = '每桌都已打完。结束后什么都不能再更正。';
+export const downloadLeaderboard = '下载排行榜（CSV）';
 export const finishHint = '等每张桌都掷完或时间到了再结束。结束后不能再更正。';
 export const cancel = '取消锦标赛…';
 export const cancelYes = '确定取消';
@@ -98,6 +102,7 @@ export const place = '名次';
 export const player = '玩家';
 export const chips = '筹码';
 export const biggestWin = '单掷最大赢额';
+export const lastRound = '最后一轮';
 export const status = '状态';
 export const playing = '在玩';
 export const outAfter = (round: number): string => `第 ${round} 轮后出局`;
