@@ -152,4 +152,11 @@ test('the card says what an amount costs and what rounding takes, and the coach 
   await eventually(() => seat.toast()).toBe(
     'Any seven costs 16.67% of the bet on average. Pass line costs 1.41%.',
   );
+  // With the result on the felt, nothing that was said about bets lies over the call.
+  await seat.spot('pass').click();
+  await seat.spot('field').click();
+  await eventually(() => seat.toast()).toMatch(/^Field costs 5.56%/);
+  await seat.client.command(seat.table, { type: 'roll' });
+  await seat.page.locator('.throw-card').waitFor();
+  expect(await seat.toast()).toBe('');
 });

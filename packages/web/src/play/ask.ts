@@ -54,8 +54,9 @@ type AskOptions = {
   readonly isQuiet?: boolean;
 };
 
-/** Resolves once every change so far has been announced. */
 let notes: Promise<void> = Promise.resolve();
+/** Resolves once every change so far has been announced. */
+export const changesAnnounced = (): Promise<void> => notes;
 
 /** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
 export async function ask(

@@ -1,7 +1,7 @@
 // The coach: a word when a bet that was just made costs less in another amount.
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as text from '../../text/price.ts';
-import type { Say } from '../ask.ts';
+import { changesAnnounced, type Say } from '../ask.ts';
 import { onSpot } from '../betting.ts';
 import type { Card, Room, RoomStore } from '../room-store.ts';
 import { useStore } from '../use-store.ts';
@@ -18,7 +18,8 @@ function CoachOn({ card, say }: { readonly card: Card; readonly say: Say }): Rea
   const sentence = advice ? text.coachSays(advice) : '';
   const lastSaid = useRef('');
   useEffect(() => {
-    if (sentence !== '' && sentence !== lastSaid.current) say(sentence);
+    // The bet is announced first: the last sentence is the one that is read.
+    if (sentence !== '' && sentence !== lastSaid.current) void changesAnnounced().then(() => say(sentence));
     lastSaid.current = sentence;
   }, [sentence, say]);
   return null;
