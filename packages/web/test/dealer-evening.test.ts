@@ -97,12 +97,12 @@ async function showsAllTogether({ page }: Console): Promise<void> {
   await payout.getByRole('button', { name: 'Skip' }).click();
 }
 
-/** A pass bet of 5 on 4 is worth 10 × 3/9: to the nearest chip, 3. */
+/** A pass bet of 5 on 4 is worth 10 × 3/9: to the cent, 3.33. */
 async function endAtValue(dealer: Console): Promise<void> {
   await dealer.section('Table');
   await dealer.button('Close table…').click();
   const dialog = dealer.page.getByRole('dialog', { name: 'Close the table' });
-  expect(await dialog.getByRole('row', { name: /Walker/ }).innerText()).toMatch(/Pass.*\s5\s+5\s+3$/);
+  expect(await dialog.getByRole('row', { name: /Walker/ }).innerText()).toMatch(/Pass.*\s5\s+5\s+3\.33$/);
   await dialog.getByRole('radio', { name: /Settle at value/ }).check();
   await dialog.getByLabel(/Reason/).fill('the bus leaves');
   await dialog.getByRole('button', { name: 'Yes, close it' }).click();
@@ -287,7 +287,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   const recorded = await tally(dealer);
   expect(players.map(({ name: _name, ...figures }) => figures)).toEqual(recorded.players);
   expect(signedBy).toEqual(['Dana Reyes']);
-  expect(players.find(({ name }) => name === 'Walker')).toMatchObject({ boughtIn: 300_00, finished: 288_00 });
+  expect(players.find(({ name }) => name === 'Walker')).toMatchObject({ boughtIn: 300_00, finished: 288_33 });
   expect(players.find(({ name }) => name === 'Ana')).toMatchObject({ boughtIn: 300_00 });
   expect(longestHand).toMatchObject({ rolls: 3 });
   const rows = players.map(
