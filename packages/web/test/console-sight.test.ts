@@ -98,3 +98,47 @@ test('in every section a dealer reaches the main action and requests, and keeps 
   await bets.last().scrollIntoViewIfNeeded();
   await eventually(() => payout.getByText('more below').count()).toBe(0);
 });
+
+test('with twenty players, everybody can be chosen, and part of the last row shows that there are more', async () => {
+  const dana = await guest(node.base, 'Dana');
+  const { id } = await dana.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', name: 'Friday table' });
+  for (let index = 1; index <= 20; index += 1)
+    await dana.command(id, {
+      type: 'seat',
+      seat: seatNumber(index),
+      name: `Fernandina ${index}`,
+      amount: 300_00,
+    });
+  const visitor = await newVisitorAs(dana, node, { viewport: VIEWPORT });
+  const { page } = visitor;
+  await visitor.go(`/table/${id}/dealer`);
+  const console = new Console(page, id, await visitor.client());
+  await console.button('Not now').click();
+  const chooser = page.getByRole('group', { name: 'Player' });
+  expect(await chooser.getByRole('button').count()).toBe(20);
+  const last = chooser.getByRole('button', { name: /Fernandina 20/ });
+  const [box, button] = [await chooser.boundingBox(), await last.boundingBox()];
+  const seen = (box?.y ?? 0) + (box?.height ?? 0) - (button?.y ?? 0);
+  expect(seen).toBeGreaterThan(10);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/twenty.png` });
+  expect(await isInside(page.locator('.dealer-bets .layout'), VIEWPORT)).toBe(true);
+  expect(await canBeTapped(console.button('No more bets'), VIEWPORT)).toBe(true);
+  await last.click();
+  expect(await last.getAttribute('aria-pressed')).toBe('true');
+
+  // The way in, on paper: the card alone.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await console.section('Table');
+  await console.button('Print the join card').click();
+  await page.emulateMedia({ media: 'print' });
+  const card = page.locator('.print-card');
+  await card.waitFor();
+  const { code } = await dana.invitation(id);
+  expect((await card.innerText()).split(/\n+/)).toEqual(['Friday table', code, new URL(node.base).host]);
+  expect((await card.getByRole('img').boundingBox())?.width).toBeGreaterThan(400);
+  expect(await page.getByRole('heading').allInnerTexts()).toEqual(['Friday table']);
+  if (process.env.SHOTS) await page.pdf({ path: `${process.env.SHOTS}/card.pdf` });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await card.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Print the join card' }).count()).toBe(1);
+});

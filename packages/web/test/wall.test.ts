@@ -122,7 +122,9 @@ test('a No Roll is as large as a result, and late bets and their undo are announ
   await dealer.command(table, { type: 'late-bet', ...late });
   await eventually(() => news.first().innerText()).toMatch(/^Ben had an unrecorded bet of 5 on Any seven/);
   await dealer.command(table, { type: 'undo-late-bet', ...late });
-  await eventually(() => news.first().innerText()).toMatch(/^Ben takes down Any seven, 5/);
+  await eventually(() => news.first().innerText()).toMatch(
+    /^Entered by mistake and taken back: Ben’s 5 on Any seven/,
+  );
   expect(await news.count()).toBe(3);
   await dealer.command(table, { type: 'late-bet', ...late });
   await eventually(() => news.first().innerText()).toMatch(/unrecorded bet/);
@@ -195,6 +197,38 @@ test('the wall says how chips come while somebody may need them', async () => {
   await dealer.command(id, { type: 'bet', seat: seatNumber(1), spot: 'pass', amount: 10_00 });
   await dealer.command(id, { type: 'close' });
   await eventually(limits).not.toContain('rebuys');
+});
+
+test('while a room comes in, a 4:3 wall has a large code to scan; a rebuy that the dealer gives is news', async () => {
+  const dealer = await guest(node.base, 'Dana');
+  const { id } = await dealer.newTable({
+    mode: 'dealer-run',
+    rulebook: 'rws-2019',
+    terms: { buyIn: { stack: 500_00, rebuys: 'approval', most: 1500_00 } },
+  });
+  const viewport = { width: 1024, height: 768 };
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport });
+  const { page } = wall;
+  // As at an address that phones reach.
+  await page.route(/\/invitation$/, async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), origin: 'http://192.0.2.2:7461' } });
+  });
+  await wall.go(`/table/${id}/screen`);
+  const code = page.locator('.screen-join .dealer-qr');
+  await code.waitFor();
+  await dealer.command(id, { type: 'seat', seat: seatNumber(1), name: 'Hu', amount: 500_00 });
+  await page.getByRole('list', { name: 'Players' }).getByText('Hu').waitFor();
+  await wall.settles();
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wall-join.png` });
+  expect((await code.boundingBox())?.width).toBeGreaterThan(220);
+  expect(await nothingCutOff(page.locator('main'))).toEqual([]);
+  expect(await isInside(page.locator('.screen-phase'), viewport)).toBe(true);
+
+  await dealer.command(id, { type: 'buy-in', seat: seatNumber(1), amount: 200_00 });
+  await eventually(() => page.getByRole('list', { name: 'From the dealer' }).innerText()).toMatch(
+    /^Hu buys in for 200/,
+  );
 });
 
 test('when the window changes its shape, the puck is at its place at once', async () => {

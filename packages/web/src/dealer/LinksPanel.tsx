@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { UseOnNetwork } from '../account/UseOnNetwork.tsx';
 import { Link } from '../app/router.tsx';
+import { tableName } from '../books/names.ts';
 import { Members } from '../lobby/Members.tsx';
 import * as dealerText from '../text/dealer.ts';
 import { DrillPanel } from './DrillPanel.tsx';
@@ -32,7 +33,12 @@ function Invitation({ dealer, invited }: { readonly dealer: Dealer; readonly inv
   if (link === null) return <p>{dealerText.privateTableLink}</p>;
   return (
     <>
-      <SharedLink link={link} label={dealerText.tableLink} code={invitation?.code ?? null} />
+      <SharedLink
+        link={link}
+        label={dealerText.tableLink}
+        code={invitation?.code ?? null}
+        cardOf={tableName(dealer.state)}
+      />
       {!open && (
         <button type="button" className="quiet" onClick={replace}>
           {dealerText.renewLink}

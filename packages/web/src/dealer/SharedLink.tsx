@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { CopyField } from '../ui/CopyField.tsx';
+import { PrintCard } from '../ui/PrintCard.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import './shared-link.css';
 
@@ -10,9 +11,11 @@ type Props = {
   readonly label: string;
   /** The short code for the same, if it has one. */
   readonly code?: string | null;
+  /** The table whose players may have it on a printed card; a link that signs somebody in has none. */
+  readonly cardOf?: string;
 };
 
-export function SharedLink({ link, label, code = null }: Props): ReactNode {
+export function SharedLink({ link, label, code = null, cardOf }: Props): ReactNode {
   return (
     <div className="dealer-link">
       <QrCode text={link} label={dealerText.qrCodeLabel(label)} />
@@ -23,6 +26,7 @@ export function SharedLink({ link, label, code = null }: Props): ReactNode {
           </p>
         )}
         <CopyField label={label} value={link} />
+        {cardOf !== undefined && <PrintCard name={cardOf} link={link} code={code} />}
       </div>
     </div>
   );

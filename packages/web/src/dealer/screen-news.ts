@@ -39,6 +39,11 @@ const MAX_NEWS = 3;
 const isLate = (event: TableEvent): boolean =>
   (event.type === 'bet-placed' || event.type === 'bet-reduced') && event.late !== undefined;
 
+/** Chips that staff gave out. That a request was declined is between the dealer and the player. */
+const isRebuy = (event: TableEvent): boolean => event.type === 'bought-in' && event.by !== undefined;
+
+const isNews = (event: TableEvent): boolean => ARGUED.has(event.type) || isLate(event) || isRebuy(event);
+
 /** The ground of a No Roll, in the rulebook's words, until dice count or the round is over. */
 export function noRollSinceRoll(entries: readonly LogEntry[], { game }: TableState): string | null {
   const last = entries.findLast(({ event }) => ENDS_NO_ROLL.has(event.type))?.event;
@@ -48,8 +53,8 @@ export function noRollSinceRoll(entries: readonly LogEntry[], { game }: TableSta
 /** Since the last roll, newest first; the oldest go. */
 export function newsSinceRoll(entries: readonly LogEntry[], state: TableState): readonly Notice[] {
   const last = entries.findLastIndex(({ event }) => event.type === 'rolled');
-  const since = entries.slice(last + 1).filter(({ event }) => ARGUED.has(event.type) || isLate(event));
+  const since = entries.slice(last + 1).filter(({ event }) => isNews(event));
   // The roll itself, and every correction of it, tell what the shown ones changed.
   const before = last < 0 ? [] : entries.slice(last, last + 1);
-  return noticesOf(since, state, null, undefined, before).slice(-MAX_NEWS).toReversed();
+  return noticesOf(since, state, null, undefined, before, isNews).slice(-MAX_NEWS).toReversed();
 }

@@ -1,5 +1,5 @@
 // Actions of the house and its staff outside the game, in the record's sentences, with the signer. Loaded with the first one.
-import type { LogEntry, TableState } from '@passline/client';
+import type { LogEntry, TableEvent, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { endSentence } from '../text/phrases.ts';
 import * as detailsText from '../text/play-details.ts';
@@ -27,8 +27,9 @@ export function noticesOf(
   seat: SeatNumber | null = null,
   names: ReadonlyMap<number, string> = new Map(state.game.seats.map(({ seat, name }) => [seat, name])),
   before: readonly LogEntry[] = [],
+  isShown = (event: TableEvent): boolean => isNotice(event, seat),
 ): readonly Notice[] {
-  const shown = new Set(entries.filter(({ event }) => isNotice(event, seat)).map(({ version }) => version));
+  const shown = new Set(entries.filter(({ event }) => isShown(event)).map(({ version }) => version));
   return told([...before, ...entries], state.game.rules.book, names, namesIn(state), namesAtRoll(state.game))
     .filter(({ version, ofCorrection }) => shown.has(version) && !ofCorrection)
     .map(entry => ({ version: entry.version, at: entry.at, text: signedText(entry) }));

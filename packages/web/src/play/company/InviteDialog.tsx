@@ -3,11 +3,13 @@ import type { Invitation } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { reachable } from '../../app/reachable.ts';
+import { tableName } from '../../books/names.ts';
 import { invitationLink } from '../../lobby/table-address.ts';
 import * as companyText from '../../text/company.ts';
 import { onlyThisComputer } from '../../text/lobby.ts';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { PrintCard } from '../../ui/PrintCard.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { RoomStore } from '../room-store.ts';
@@ -49,6 +51,13 @@ export function InviteDialog({ room, onClose }: Props): ReactNode {
               </p>
             )}
             <CopyField label={companyText.inviteLink} value={linkOf(room.view().state, invited)} />
+            {!isOnlyHere && (
+              <PrintCard
+                name={tableName(room.view().state)}
+                link={linkOf(room.view().state, invited)}
+                code={invited.code}
+              />
+            )}
           </div>
         </div>
       )}

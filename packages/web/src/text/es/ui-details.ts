@@ -6,6 +6,8 @@ export const copied = 'Copiado.';
 export const selectedToCopy = 'Seleccionado: cópialo con el teclado.';
 export const copiedButton = 'Copiado';
 export const copy = 'Copiar';
+export const printCard = 'Imprimir la tarjeta para unirse';
+export const cardQr = 'Código QR para unirse a la mesa';
 export const reasonRecorded = 'Motivo (obligatorio, queda registrado)';
 export const reasonOptionalRecorded = 'Motivo (opcional, queda registrado)';
 export const andCountMore = (count: Value): string => `y ${count} más`;
