@@ -48,6 +48,7 @@ export { hex32 } from './fair/hex.ts';
 export { PLAIN_HASHING } from './fair/plain-hashing.ts';
 export { type DrawnRaise, powerFor } from './fair/power.ts';
 export { type FairDice, seededDice } from './fair-roll.ts';
+export { freeSeats } from './free-seats.ts';
 export { cancelUnwritable, markAway, markBack } from './house-acts.ts';
 export type { PlayerId, TableId } from './ids.ts';
 export {
@@ -70,7 +71,7 @@ export {
 export { openTable, PRACTICE_TERMS } from './open.ts';
 export type { Membership, Principal, Role, Scope } from './people.ts';
 export { plainState } from './plain-state.ts';
-export { bettorIn, buysChips, freeSeats } from './player-requests.ts';
+export { bettorIn, buysChips } from './player-requests.ts';
 export {
   completeSettings,
   type PublishedBook,

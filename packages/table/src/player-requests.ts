@@ -1,18 +1,11 @@
 // Requests of players: sit down, buy chips, bet and call, roll the dice.
-import {
-  type Command,
-  formatCents,
-  SEAT_NUMBERS,
-  type SeatNumber,
-  seatAt,
-  shooterNow,
-  type Table,
-} from '@passline/engine';
+import { type Command, formatCents, type SeatNumber, seatAt, shooterNow, type Table } from '@passline/engine';
 import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
 import { rollNow } from './automatic-dealer.ts';
 import { buyInTerms, defaultStack, needsApproval, rebuyRefusal, sitRefusal } from './chips.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
+import { freeSeats } from './free-seats.ts';
 import type { PlayerId } from './ids.ts';
 import { pseudonymOf } from './names.ts';
 import { withdrawReady } from './ready.ts';
@@ -63,18 +56,6 @@ export function issueRefusal({ game }: TableState, amount: number): AnyRefusal |
   return serverRefusal('wallet/insufficient', `The house issues at most ${max} at one table.`, {
     left: Math.max(0, MAX_ISSUED_CENTS - game.chipsIn),
   });
-}
-
-/**
- * The seats that a player may take. A player whose own bets hold one finds another where all are taken, as long as the
- * layout has any (P143); a practice table starts over instead.
- */
-export function freeSeats(state: TableState, player: PlayerId | null): readonly SeatNumber[] {
-  const { game, terms, created } = state;
-  const free = SEAT_NUMBERS.filter(seat => !seatAt(game, seat));
-  const within = free.filter(seat => seat <= terms.seats);
-  const returns = player !== null && created.mode !== 'practice' && heldSeatOf(state, player) !== null;
-  return within.length === 0 && returns ? free.slice(0, 1) : within;
 }
 
 /** The seat that was asked for or drawn, or any; null if there is none. */

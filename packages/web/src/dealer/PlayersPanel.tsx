@@ -143,7 +143,9 @@ function Player({ dealer, player, onLayout }: Person & { readonly dealer: Dealer
           </>
         )}
       </span>
-      {!left && (
+      {left ? (
+        <span className="dealer-soft">{dealerText.betsHoldThisSeat}</span>
+      ) : (
         <span className="row">
           {legal(dealer.game, seat).dice.map(move => (
             <button

@@ -1,18 +1,15 @@
-// The big screen's side: the last dice and their call, the state of the round; below the layout, the players.
-import type { Owner, SeenAvatars, TableState } from '@passline/client';
+// The big screen's side: the last dice and their call, and the state of the round.
+import type { TableState } from '@passline/client';
 import { type Rolled, seatAt, shooterNow, type Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { hasPuck } from '../layout/geometry.ts';
-import { faceOf } from '../play/company/faces.ts';
 import { isPaused } from '../play/headline.ts';
 import type { TableStore } from '../play/table-store.ts';
 import { stickCall } from '../play/throw/calls.ts';
 import * as dealerText from '../text/dealer.ts';
-import { amount, signed } from '../text/money.ts';
+import { signed } from '../text/money.ts';
 import { rollWords } from '../text/roll-words.ts';
-import { AvatarPicture } from '../ui/Avatar.tsx';
-import { bankrollOf, peopleAt } from './bankroll.ts';
 import type { Roll } from './rolls.ts';
 import { isRoundOver } from './round-left.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -115,71 +112,6 @@ export function Phase({ store, state }: PhaseProps): ReactNode {
         )}
         {game.count > 0 && <span> · {rollWords(game)}</span>}
       </p>
-    </div>
-  );
-}
-
-type PlayersProps = {
-  readonly avatars: SeenAvatars;
-  readonly state: TableState;
-  readonly racks: boolean;
-};
-
-type FaceProps = { readonly owner: Owner | undefined; readonly avatars: SeenAvatars };
-
-function Face({ owner, avatars }: FaceProps): ReactNode {
-  const face = faceOf(owner, avatars);
-  return (
-    face && (
-      <>
-        <AvatarPicture name={face} />{' '}
-      </>
-    )
-  );
-}
-
-const netClass = (net: number): string => (net > 0 ? 'screen-up' : net < 0 ? 'screen-down' : '');
-
-/** The best result first, where the table knows what was bought. */
-const standingsOf = (state: TableState) =>
-  peopleAt(state)
-    .map(person => ({ ...person, bankroll: bankrollOf(state, person.player) }))
-    .sort((a, b) => (b.bankroll?.net ?? 0) - (a.bankroll?.net ?? 0));
-
-/** In columns below the layout, where there is room for everyone whatever else is on the screen. */
-export function ScreenPlayers({ state, avatars, racks }: PlayersProps): ReactNode {
-  const people = peopleAt(state);
-  if (people.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;
-  const shooter = shooterNow(state.game);
-  const players = racks ? standingsOf(state) : people.map(person => ({ ...person, bankroll: null }));
-  return (
-    <div className="screen-standings">
-      {racks && <p className="screen-standings-head">{dealerText.rackAndNet}</p>}
-      <ul className="screen-players" aria-label={dealerText.players}>
-        {players.map(({ player: { seat, name, rack }, onLayout, bankroll }) => (
-          <li key={seat} className={seat === shooter ? 'screen-player-shooter' : undefined}>
-            <SeatTag seat={seat} />
-            <span className="screen-player-name">
-              <Face owner={state.owners[seat]} avatars={avatars} />
-              {name}
-            </span>
-            {racks && (
-              <span className="screen-player-rack">
-                {amount(rack)}
-                {bankroll && (
-                  <span className={`screen-player-net ${netClass(bankroll.net)}`}>
-                    {signed(bankroll.net)}
-                  </span>
-                )}
-                {onLayout > 0 && (
-                  <small className="screen-player-up">{dealerText.amountUp(amount(onLayout))}</small>
-                )}
-                {bankroll && <small>{dealerText.boughtInFor(amount(bankroll.boughtIn))}</small>}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

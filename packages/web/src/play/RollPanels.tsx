@@ -11,7 +11,7 @@ import { outcomeWords, reasonWords } from './line-words.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { isSame } from './same.ts';
 import type { Kind, RollMade, SessionSummary } from './session-summary.ts';
-import { ownLines } from './table-news.ts';
+import { asOwn, ownLines } from './table-news.ts';
 import { shortCall } from './throw/calls.ts';
 import { useStore } from './use-store.ts';
 import './roll-panels.css';
@@ -21,14 +21,17 @@ type Props = { readonly room: RoomStore };
 const NO_ROLLS: readonly RollMade[] = [];
 const rollsIn = ({ session }: Room): readonly RollMade[] => session?.rolls ?? NO_ROLLS;
 const seatIn = ({ seat }: Room): Room['seat'] => seat;
+const stateIn = ({ state }: Room): Room['state'] => state;
 const bookIn = ({ game }: Room): Rulebook => game.rules.book;
 /** Empty while dice tumble: the previous roll is over. */
 const lastRoll = ({ session, shown }: Room): Rolled | null =>
   shown.held ? null : (session?.rolls.at(-1)?.rolled ?? null);
 
 const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
-  const rolled = useStore(room, lastRoll);
+  const made = useStore(room, lastRoll);
   const seat = useStore(room, seatIn);
+  const state = useStore(room, stateIn);
+  const rolled = made && asOwn(made, state, seat);
   const book = useStore(room, bookIn);
   if (seat === null) return null;
   const lines = rolled ? ownLines(rolled, seat) : [];
@@ -43,7 +46,7 @@ const LastRoll = memo(function LastRoll({ room }: Props): ReactNode {
       ) : (
         <ul>
           {lines.map(line => (
-            <li key={line.spot} data-outcome={line.outcome}>
+            <li key={lines.indexOf(line)} data-outcome={line.outcome}>
               <b>{labelOf(book, line.spot)}</b> {outcomeWords(book, line, rolled?.total)}
               {rolled && netOf(line) !== 0 && <small> · {reasonWords(book, line, rolled)}</small>}
             </li>

@@ -1,7 +1,7 @@
 // Sitting down: the seat, the chips, the name and the player's own seed.
 import type { TableState } from '@passline/client';
-import { SEAT_NUMBERS, type SeatNumber, seatAt, seatNumber } from '@passline/engine';
-import { defaultStack } from '@passline/table';
+import { seatNumber } from '@passline/engine';
+import { defaultStack, freeSeats, heldSeatOf } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
@@ -26,8 +26,10 @@ type Props = {
 const PRACTICE_CENTS = 1_000_00;
 const MAX_NAME = 40;
 
-export function freeSeats({ terms, game }: TableState): readonly SeatNumber[] {
-  return SEAT_NUMBERS.slice(0, terms.seats).filter(seat => !seatAt(game, seat));
+/** Why there is no seat: all are taken, one of them perhaps by bets that the player left up. */
+export function fullWords(state: TableState, player: string): string {
+  const held = heldSeatOf(state, player);
+  return held === null ? dialogsText.tableFull : dialogsText.betsHoldSeat(held);
 }
 
 /** Suggested buy-ins: typical for the table, as far as the wallet goes. */
@@ -89,7 +91,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const [name, setName] = useState('');
   const [seed, setSeed] = useState(newSeed);
   const sending = useSend();
-  const free = freeSeats(state);
+  const free = freeSeats(state, session?.id ?? null);
   const text = chips ?? asTyped(defaultChips(state, session?.id ?? '', wallet?.balance ?? null));
 
   /** The name at tables is the account's: logs hold none. */
@@ -120,7 +122,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   if (free.length === 0) {
     return (
       <section className="panel table-sit" aria-label={dialogsText.sitDown}>
-        <p>{dialogsText.tableFull}</p>
+        <p>{fullWords(state, session?.id ?? '')}</p>
       </section>
     );
   }

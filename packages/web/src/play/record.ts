@@ -22,7 +22,7 @@ import {
   type SpotName,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import type { BuyInTerms } from '@passline/table';
+import { type BuyInTerms, isReturned } from '@passline/table';
 import { labelOf } from '../layout/label-of.ts';
 import { amount, signed } from '../text/money.ts';
 import * as recordText from '../text/record.ts';
@@ -144,7 +144,7 @@ function gameWords(event: Event, book: Rulebook, nameOf: NameOf, wrong: Rolled |
     case 'seated':
       return recordText.seated(who, event.seat, amount(event.amount));
     case 'bought-in':
-      return recordText.boughtIn(who, amount(event.amount));
+      return (isReturned(event) ? recordText.returned : recordText.boughtIn)(who, amount(event.amount));
     case 'departed':
       return (event.freed ? recordText.left : recordText.leftWithBets)(who, amount(event.cashedOut));
     case 'bet-placed':

@@ -50,6 +50,37 @@ export const isNotice = (event: TableEvent, seat: SeatNumber | null = null): boo
   (event.type === 'chips-declined' && event.seat === seat) ||
   (FOR_PLAYERS.has(event.type) && 'by' in event && event.by !== undefined);
 
+/** Other seats that the player had at the last roll: bets that they left up there are theirs too (P143). */
+const seatsAtLastRoll = (
+  { owners, formerOwners }: TableState,
+  seat: SeatNumber | null,
+): readonly number[] => {
+  const player = seat === null ? null : (owners[seat]?.player ?? null);
+  if (player === null) return [];
+  return Object.entries(formerOwners).flatMap(([number, owner]) =>
+    owner.player === player && Number(number) !== seat ? [Number(number)] : [],
+  );
+};
+
+/** The last roll as the player sees it: what they left up at another seat is paid at theirs. */
+export function asOwn(rolled: Rolled, state: TableState, seat: SeatNumber | null): Rolled {
+  const left = seatsAtLastRoll(state, seat);
+  if (seat === null || left.length === 0) return rolled;
+  return {
+    ...rolled,
+    lines: rolled.lines.map(line => (left.includes(line.seat) ? { ...line, seat } : line)),
+  };
+}
+
+/** "Hard 6 wins 45 at 9:1: you left it up at seat 4." */
+export function leftUpWords(rolled: Rolled, state: TableState, seat: SeatNumber | null): readonly string[] {
+  const left = seatsAtLastRoll(state, seat);
+  const { book } = state.game.rules;
+  return rolled.lines
+    .filter(line => left.includes(line.seat) && line.outcome !== 'move')
+    .map(line => detailsText.leftUpAt(lineWords(book, line, rolled.total), line.seat));
+}
+
 /** The player's own settlement lines that changed something; chips that only stay are left out. */
 export const ownLines = (rolled: Rolled, seat: SeatNumber | null): readonly Line[] =>
   rolled.lines.filter(line => line.seat === seat);
@@ -92,7 +123,8 @@ export function newsOf(
     event.type === 'rolled'
       ? [
           detailsText.rollMade(diceText(event.dice), stickCall(event, book)),
-          resultWords(event, seat, book),
+          resultWords(asOwn(event, state, seat), seat, book),
+          ...leftUpWords(event, state, seat),
           balanceWords(state, seat),
         ]
       : [],

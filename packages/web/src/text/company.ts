@@ -39,5 +39,4 @@ export const watching = (others: number): string =>
 export const watchers = (count: number): string => `${count} watching`;
 export const sitWith = (chips: Value): string => `Sit down with ${chips}`;
 export const chooseSeat = 'Choose a seat and chips';
-export const allSeatsTaken = 'All seats are taken.';
 export const bigScreen = 'Big screen';

@@ -191,7 +191,10 @@ export const buyInExample = 'Enter a buy-in, such as 100.';
 export const buyInAsk = 'Buy in…';
 export const buys = (name: Value): string => `${name} buys in for`;
 export const sellChips = 'Sell chips';
-export const leftBetsStand = 'left, bets stand';
+export const leftBetsStand = 'left; bets stay up';
+export const leftTable = 'left';
+export const betsHoldThisSeat =
+  'Their bets hold this seat until they are decided. They can sit down again at another seat.';
 export const onTheirOwnDevice = 'on their own device';
 export const seatedByTheDealer = 'seated by the dealer';
 export const powerOdds = 'Power Odds';

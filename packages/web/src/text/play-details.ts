@@ -25,6 +25,7 @@ export const itIsYou = 'you';
 export const isABot = 'bot';
 export const isAway = 'away';
 export const leftPlayer = 'left, bets stand';
+export const leftUpAt = (result: Value, seat: Value): string => `${result}: you left it up at seat ${seat}.`;
 export const playerUp = (onLayout: Value): string => `+ ${onLayout} in bets`;
 export const players = 'Players';
 export const noPlayersYet = 'No players yet.';

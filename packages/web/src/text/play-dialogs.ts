@@ -26,6 +26,8 @@ export const practiceChipsFree = 'Practice chips are free.';
 export const chipsStayHere = 'Chips stay at this table. Your wallet is not touched.';
 export const chipsExample = 'Enter an amount, such as 200 or 12.50.';
 export const tableFull = 'All seats are taken. Watch until one opens.';
+export const betsHoldSeat = (seat: Value): string =>
+  `Your bets still hold seat ${seat}. You can sit again when they are decided.`;
 export const betsHoldTheSeat = 'The bets you left hold the only seat here.';
 export const startOver = 'Start over';
 export const practiceChips = 'Practice chips';

@@ -8,6 +8,8 @@ export const seat = (number: Value): string => `Seat ${number}`;
 export const seated = (who: Value, number: Value, money: Value): string =>
   `${who} sits down at seat ${number} with ${money}.`;
 export const boughtIn = (who: Value, money: Value): string => `${who} buys in for ${money}.`;
+/** From bets that they left up at another seat. */
+export const returned = (who: Value, money: Value): string => `${who} gets ${money}.`;
 export const left = (who: Value, money: Value): string => `${who} leaves with ${money}.`;
 export const leftWithBets = (who: Value, money: Value): string => `${who} leaves with ${money}; bets stand.`;
 

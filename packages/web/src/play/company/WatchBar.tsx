@@ -1,4 +1,5 @@
 // Below the layout for those who watch: that they do, with how many others, and the way to a seat in one tap.
+import { freeSeats } from '@passline/table';
 import { memo, type ReactNode, useState } from 'react';
 import { Link, navigate } from '../../app/router.tsx';
 import { useSession } from '../../app/session.tsx';
@@ -7,7 +8,7 @@ import * as companyText from '../../text/company.ts';
 import { amount } from '../../text/money.ts';
 import { newSeed } from '../own-seed.ts';
 import { type RoomStore, whole } from '../room-store.ts';
-import { defaultChips, freeSeats } from '../SitDown.tsx';
+import { defaultChips, fullWords } from '../SitDown.tsx';
 import type { TableView } from '../table-store.ts';
 import { useStore } from '../use-store.ts';
 import { mayInvite } from './may-invite.ts';
@@ -39,8 +40,8 @@ export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props)
   return (
     <div className="table-bar table-watching">
       <span role={problem ? 'alert' : undefined}>{problem || companyText.watching(others)}</span>
-      {freeSeats(state).length === 0 ? (
-        <span>{companyText.allSeatsTaken}</span>
+      {freeSeats(state, session?.id ?? null).length === 0 ? (
+        <span>{fullWords(state, session?.id ?? '')}</span>
       ) : (
         <>
           <button type="button" onClick={sit}>

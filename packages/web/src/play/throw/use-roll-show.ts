@@ -6,6 +6,7 @@ import { type Flight, flightsMs, flightsOf, pushFlights } from '../Payouts.tsx';
 import { type Paid, paidOf, pushesOf } from '../paid.ts';
 import { paceNow } from '../roll-stage.ts';
 import type { Room, RoomStore } from '../room-store.ts';
+import { asOwn, leftUpWords } from '../table-news.ts';
 import { useShownEntries } from '../use-room.ts';
 import { useStore } from '../use-store.ts';
 import { type RollNews, raisedWords, rollNews } from './roll-news.ts';
@@ -76,12 +77,14 @@ export function useRollShow(room: RoomStore): RollShown & {
   }, [stop]);
   useClearing(room, clear);
   useShownEntries(room.stage, entries => {
-    const { game, seat } = room.view();
+    const { game, seat, state } = room.view();
     const now = raisedIn(entries);
     if (now.length > 0) raised.current = [...raised.current, ...now];
-    const rolled = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : [])).at(-1);
-    if (rolled) {
-      const news = rollNews(rolled, raised.current, game, seat);
+    const made = entries.flatMap(({ event }) => (event.type === 'rolled' ? [event] : [])).at(-1);
+    if (made) {
+      const rolled = asOwn(made, state, seat);
+      const told = rollNews(rolled, raised.current, game, seat);
+      const news = { ...told, notes: [...leftUpWords(made, state, seat), ...told.notes] };
       raised.current = [];
       if (document.hidden) return;
       const paid = paidOf(game.rules.book, rolled.lines, seat);

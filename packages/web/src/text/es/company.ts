@@ -41,7 +41,6 @@ export const watching = (others: number): string =>
 export const watchers = (count: number): string => `${count} mirando`;
 export const sitWith = (chips: Value): string => `Sentarse con ${chips}`;
 export const chooseSeat = 'Elegir asiento y fichas';
-export const allSeatsTaken = 'Todos los asientos están ocupados.';
 export const bigScreen = 'Pantalla grande';
 
 export type Complete = Translates<typeof import('../company.ts'), typeof import('./company.ts')>;

@@ -194,7 +194,10 @@ export const buyInExample = 'Escribe la compra de fichas, por ejemplo 100.';
 export const buyInAsk = 'Comprar fichas…';
 export const buys = (name: Value): string => `${name} compra fichas por`;
 export const sellChips = 'Vender fichas';
-export const leftBetsStand = 'se fue, sus apuestas siguen';
+export const leftBetsStand = 'se fue; sus apuestas siguen';
+export const leftTable = 'se fue';
+export const betsHoldThisSeat =
+  'Sus apuestas ocupan este asiento hasta que se decidan. Puede volver a sentarse en otro.';
 export const onTheirOwnDevice = 'en su propio dispositivo';
 export const seatedByTheDealer = 'asiento dado por el crupier';
 export const powerOdds = 'Power Odds';

@@ -26,6 +26,8 @@ export const itIsYou = 'tú';
 export const isABot = 'bot';
 export const isAway = 'ausente';
 export const leftPlayer = 'se fue, sus apuestas siguen';
+export const leftUpAt = (result: Value, seat: Value): string =>
+  `${result}: la dejaste en juego en el asiento ${seat}.`;
 export const playerUp = (onLayout: Value): string => `+ ${onLayout} en apuestas`;
 export const players = 'Jugadores';
 export const noPlayersYet = 'Todavía no hay jugadores.';

@@ -27,6 +27,8 @@ export const practiceChipsFree = 'Las fichas de práctica son gratis.';
 export const chipsStayHere = 'Las fichas se quedan en esta mesa. Tu billetera no se toca.';
 export const chipsExample = 'Escribe una cantidad, como 200 o 12.50.';
 export const tableFull = 'Todos los asientos están ocupados. Mira hasta que se libere uno.';
+export const betsHoldSeat = (seat: Value): string =>
+  `Tus apuestas aún ocupan el asiento ${seat}. Podrás volver a sentarte cuando se decidan.`;
 export const betsHoldTheSeat = 'Las apuestas que dejaste ocupan el único asiento.';
 export const startOver = 'Empezar de nuevo';
 export const practiceChips = 'Fichas de práctica';

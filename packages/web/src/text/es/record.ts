@@ -8,6 +8,8 @@ export const seat = (number: Value): string => `El asiento ${number}`;
 export const seated = (who: Value, number: Value, money: Value): string =>
   `${who} se sienta en el asiento ${number} con ${money}.`;
 export const boughtIn = (who: Value, money: Value): string => `${who} compra fichas por ${money}.`;
+/** From bets that they left up at another seat. */
+export const returned = (who: Value, money: Value): string => `${who} recibe ${money}.`;
 export const left = (who: Value, money: Value): string => `${who} se va con ${money}.`;
 export const leftWithBets = (who: Value, money: Value): string =>
   `${who} se va con ${money}; sus apuestas siguen.`;
@@ -146,6 +148,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The table gives its own reasons in English; a person's stay as they are written. */
-export const reasonWords = (reason: string): string => REASONS[reason] ?? reason;
+export const reasonWords = (reason: string): string => {
+  const seat = /^bets left up at seat (\d+)$/.exec(reason)?.[1];
+  return seat === undefined ? (REASONS[reason] ?? reason) : `apuestas que dejó en el asiento ${seat}`;
+};
 
 export type Complete = Translates<typeof import('../record.ts'), typeof import('./record.ts')>;

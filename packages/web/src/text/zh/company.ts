@@ -39,7 +39,6 @@ export const watching = (others: number): string =>
 export const watchers = (count: number): string => `${count} 人旁观`;
 export const sitWith = (chips: Value): string => `带 ${chips} 入座`;
 export const chooseSeat = '选择座位和筹码';
-export const allSeatsTaken = '座位已满。';
 export const bigScreen = '大屏幕';
 
 export type Complete = Translates<typeof import('../company.ts'), typeof import('./company.ts')>;

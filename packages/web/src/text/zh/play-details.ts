@@ -26,6 +26,7 @@ export const itIsYou = '你';
 export const isABot = '机器人';
 export const isAway = '暂离';
 export const leftPlayer = '已离桌，注仍有效';
+export const leftUpAt = (result: Value, seat: Value): string => `${result}：你留在 ${seat} 号座位的注。`;
 export const playerUp = (onLayout: Value): string => `+ 台面 ${onLayout}`;
 export const players = '玩家';
 export const noPlayersYet = '还没有玩家。';

@@ -27,6 +27,7 @@ export const practiceChipsFree = '练习筹码免费。';
 export const chipsStayHere = '筹码只在本桌使用，不动你的钱包。';
 export const chipsExample = '请输入金额，例如 200 或 12.50。';
 export const tableFull = '座位已满。可以先旁观，等有空位。';
+export const betsHoldSeat = (seat: Value): string => `你的注仍占着 ${seat} 号座位。分出输赢后即可再次入座。`;
 export const betsHoldTheSeat = '你留下的注占着唯一的座位。';
 export const startOver = '重新开始';
 export const practiceChips = '练习筹码';

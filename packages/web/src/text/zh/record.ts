@@ -9,6 +9,8 @@ export const seat = (number: Value): string => `${number} 号座位`;
 export const seated = (who: Value, number: Value, money: Value): string =>
   spaced`${who} 带 ${money} 坐上 ${number} 号座位。`;
 export const boughtIn = (who: Value, money: Value): string => spaced`${who} 买入 ${money}。`;
+/** From bets that they left up at another seat. */
+export const returned = (who: Value, money: Value): string => spaced`${who} 得到 ${money}。`;
 export const left = (who: Value, money: Value): string => spaced`${who} 带 ${money} 离桌。`;
 export const leftWithBets = (who: Value, money: Value): string =>
   spaced`${who} 带 ${money} 离桌；注留在台面。`;
@@ -141,6 +143,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The table gives its own reasons in English; a person's stay as they are written. */
-export const reasonWords = (reason: string): string => REASONS[reason] ?? reason;
+export const reasonWords = (reason: string): string => {
+  const seat = /^bets left up at seat (\d+)$/.exec(reason)?.[1];
+  return seat === undefined ? (REASONS[reason] ?? reason) : `留在 ${seat} 号座位的注`;
+};
 
 export type Complete = Translates<typeof import('../record.ts'), typeof import('./record.ts')>;
