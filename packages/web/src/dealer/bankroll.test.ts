@@ -1,7 +1,7 @@
 // Lists of players have each person once, whatever seats they have.
 import type { TableState } from '@passline/client';
 import { expect, test } from 'vitest';
-import { bankrollOf, peopleAt } from './bankroll.ts';
+import { bankrollOf, goneFrom, peopleAt } from './bankroll.ts';
 import { tableAfter } from './test-table.ts';
 
 /** Dev left seat 1 while a bet stands, and came back to seat 3. */
@@ -31,4 +31,15 @@ test('a player who came back while bets stand is listed once, with all their chi
   ]);
   const nets = peopleAt(state).map(({ player }) => bankrollOf(state, player)?.net);
   expect(nets).toEqual([0, 0]);
+});
+
+test('whoever left without a bet up stays in the standings, with what they left with', () => {
+  const state = returned();
+  const purses = { ...state.purses, '20.57': { boughtIn: 200_00, away: 215_00 } };
+  expect(goneFrom({ ...state, purses })).toEqual([
+    { holder: '20.57', bankroll: { boughtIn: 200_00, now: 215_00, net: 15_00 } },
+  ]);
+  expect(goneFrom(state)).toEqual([]);
+  // The chips at seat 1 are those of the player at seat 3.
+  expect(peopleAt(state).map(({ held }) => held)).toEqual([null, 1]);
 });
