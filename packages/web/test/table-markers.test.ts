@@ -244,7 +244,7 @@ describe('the electronic table', () => {
     /** As a thumb that was on its way taps it. */
     const tapTooSoon = async (): Promise<void> => {
       await eventually(() => big.getAttribute('aria-disabled')).toBe('true');
-      await big.evaluate(button => button.click());
+      await big.evaluate((button: HTMLElement) => button.click());
       await seat.agrees();
     };
     await seat.spot('pass').click();
