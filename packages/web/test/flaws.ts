@@ -100,20 +100,22 @@ function readFlaws(): readonly string[] {
 
 export const flawsOf = (page: Page): Promise<readonly string[]> => page.evaluate(readFlaws);
 
-/** What is printed on the felt with less than eleven pixels on a laptop, or nine on a phone on its side. Runs in the page. */
+/** What is printed on the felt with less than eleven pixels on a laptop, or nine on a phone on its side, where the others' small chips hold no more than seven. Runs in the page. */
 function readSmallPrint(): readonly string[] {
   const isLow = innerWidth < 844 || innerHeight < 390;
-  const min = isLow ? 0 : innerWidth < 1280 ? 9 : 11;
+  const min = (text: Element): number =>
+    isLow ? 0 : innerWidth >= 1280 ? 11 : text.closest('.layout-small-chip') ? 6.9 : 9;
   return [...document.querySelectorAll<SVGTextElement>('.table-main .layout svg text')]
     .filter(text => text.getClientRects().length > 0)
     .map(text => {
       const { a, b } = text.getScreenCTM() ?? new DOMMatrix();
       return {
         text: text.textContent,
+        min: min(text),
         px: Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b),
       };
     })
-    .filter(({ px }) => px < min)
+    .filter(({ px, min }) => px < min)
     .map(({ text, px }) => `${text}: ${px.toFixed(1)} px`);
 }
 

@@ -355,9 +355,10 @@ test('the dice are offered, passed on, taken and given up', async () => {
   await eventually(standing).toMatch(/Bet pass or don’t pass to shoot/);
   await dealer.command(seat.table, { type: 'seat', seat: 2, name: 'Ben', amount: 100_00 });
   await dealer.command(seat.table, { type: 'bet', seat: 2, spot: 'pass', amount: 5_00 });
-  await eventually(standing).toMatch(/Ben shoots/);
+  await eventually(standing).toMatch(/The dice are offered to Ben/);
   await dealer.command(seat.table, { type: 'decline', seat: 2 });
   await dealer.command(seat.table, { type: 'accept', seat: 2 });
+  await eventually(standing).toMatch(/Ben shoots/);
   await dealer.command(seat.table, { type: 'give-up', seat: 2 });
   await offer.waitFor();
   await seat.button('Take the dice').click();
@@ -365,7 +366,7 @@ test('the dice are offered, passed on, taken and given up', async () => {
   await offer.waitFor({ state: 'detached' });
   await seat.agrees();
   await seat.button('Pass the dice').click();
-  await eventually(standing).toMatch(/Ben shoots/);
+  await eventually(standing).toMatch(/The dice are offered to Ben/);
   expect(await seat.countOf('dice-given-up')).toBe(2);
 });
 

@@ -69,6 +69,11 @@ test('staff of one table: a link lets them in there, and their role can be withd
   const staff = (await ana.get(`/api/tables/${id}/staff`)).body;
   expect(staff).toEqual({ staff: [{ id: signed.body.id, name: 'Dee', roles: ['dealer'] }] });
   expect((await dee.get(`/api/tables/${id}`)).body.you.roles).toEqual(['dealer']);
+  const announcement = `/api/tables/${id}/announcement`;
+  const announcing = { body: { text: 'Dinner is served' } };
+  expect((await dee.ask('PUT', announcement, announcing)).status).toBe(204);
+  expect((await dee.ask('DELETE', announcement)).status).toBe(204);
+  expect((await (await guest(served)).ask('PUT', announcement, announcing)).body.code).toBe('auth/role');
   const path = `/api/tables/${id}/staff/${signed.body.id}`;
   expect((await dee.ask('PUT', path, { body: { roles: ['manager'] } })).body.code).toBe('auth/role');
   expect((await ana.ask('PUT', path, { body: { roles: [] } })).body.roles).toEqual([]);
@@ -257,5 +262,5 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 
 test('no route is left out of these tests', () => {
   // A new route needs a request here, in answers.test.ts, or in a test of its own, so that its answer is checked against its schema.
-  expect(API_ROUTES).toHaveLength(80);
+  expect(API_ROUTES).toHaveLength(82);
 });

@@ -50,7 +50,7 @@ it('says what staff did, and who signed for it', () => {
     return noticesOf(entries, state)[0]?.text;
   };
   expect(notice({ type: 'void', by: 'Dana', because: 'dice lost' })).toBe(
-    'The round is void: 10 went back to players (Dana: dice lost).',
+    'The round is void. Bets back: Ana 10 (Dana: dice lost).',
   );
   expect(notice({ type: 'ruling', seat: 1, amount: -2_50, by: 'Dana', because: 'late' })).toBe(
     'Ruling: Ana −2.50 (Dana: late).',
