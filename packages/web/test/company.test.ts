@@ -90,7 +90,7 @@ async function openTable() {
 }
 
 test.each(['en-US', 'es-MX', 'zh-CN'])(
-  'on a phone in %s the call is whole while the dice are offered',
+  'on a phone in %s the question is whole while the dice are offered',
   async locale => {
     const ana = await guestAt(node, 'Ana');
     const { id } = await ana.newTable(CALM);
@@ -100,11 +100,13 @@ test.each(['en-US', 'es-MX', 'zh-CN'])(
     const { page } = visitor;
     await visitor.go(`/table/${id}`);
     await page.locator('.table-offer button').first().waitFor();
-    const call = page.locator('.table-call-said');
+    const question = page.locator('.table-offer-question');
+    await question.waitFor();
+    await page.locator('.table-call-said').waitFor({ state: 'hidden' });
     for (const viewport of [PHONE, { width: 390, height: 844 }]) {
       await page.setViewportSize(viewport);
       await eventually(() =>
-        call.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+        question.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
       ).toBeLessThanOrEqual(1);
     }
   },

@@ -86,6 +86,9 @@ test('a browser that goes offline says so at once, takes no bets meanwhile, and 
   const seat = await practiceSeat(visitor);
   await visitor.context.setOffline(true);
   await eventually(() => banner(seat)).toMatch(/lost|connecting/i);
+  // Nothing that cannot be sent looks as if it could.
+  await eventually(() => seat.page.locator('.table-roll').getAttribute('aria-disabled')).toBe('true');
+  expect(await seat.page.locator('.table-chip:not(.short)').count()).toBe(0);
   await seat.spot('pass').click();
   // One notice, in the place of both.
   await eventually(() => banner(seat)).toBe('You are offline: nothing was sent.');
@@ -98,4 +101,5 @@ test('a browser that goes offline says so at once, takes no bets meanwhile, and 
   expect((notice?.y ?? 0) - ((menu?.y ?? 0) + (menu?.height ?? 0))).toBeGreaterThanOrEqual(0);
   await visitor.context.setOffline(false);
   await eventually(() => banner(seat)).toBe('');
+  await eventually(() => seat.page.locator('.table-roll').getAttribute('aria-disabled')).toBe('false');
 });

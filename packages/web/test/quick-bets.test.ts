@@ -134,7 +134,7 @@ test('the card says what an amount costs and what rounding takes, and the coach 
   await seat.spot('place-6').click();
   await seat.lies({ 'place-6': 5_00 });
   await eventually(() => fact('Costs').textContent()).toBe('0.45 on average, 9.09%');
-  expect(await fact('Rounding').textContent()).toBe('5 is rounded down: 6 wins 7');
+  expect(await fact('Rounding').textContent()).toBe('5 wins 5, rounded down; 6 wins 7 in full');
   expect(await fact('Coach').count()).toBe(0);
   await seat.button('Make Place 6 6').click();
   await seat.lies({ 'place-6': 6_00 });

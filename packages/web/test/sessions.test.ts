@@ -51,6 +51,12 @@ test('leaving a table shows how the session went, and the account has it with th
   expect(await lifetime.innerText()).toMatch(/Sessions\s+1\s+Rolls\s+4/);
   await page.getByRole('link', { name: /^Session / }).click();
   await report.getByText(words).waitFor();
+  const [again, chart] = await Promise.all(
+    [report.getByRole('link', { name: 'Play again' }), report.getByRole('img').first()].map(each =>
+      each.boundingBox(),
+    ),
+  );
+  expect(again?.y).toBeLessThan(chart?.y ?? 0);
   await report.getByRole('link', { name: 'Replay it' }).click();
   await page.getByRole('slider', { name: 'Position in the game' }).waitFor();
 });

@@ -346,7 +346,7 @@ test('the dice are offered, passed on, taken and given up', async () => {
   const { seat, dealer } = await dealtSeat(node, 'rws-2019');
   const standing = (): Promise<string> => seat.text('.table-call-standing');
   await seat.spot('pass').click();
-  const offer = seat.page.getByRole('group', { name: 'The dice are yours if you want them.' });
+  const offer = seat.page.getByRole('group', { name: 'Shoot? The dice are yours unless you pass.' });
   await offer.waitFor();
   // Offered, they are not the player's yet.
   await eventually(standing).toMatch(/Your turn to shoot/);

@@ -116,7 +116,7 @@ export function Lobby(_props: RoomProps): ReactNode {
   return (
     <>
       <Notices />
-      <div className={isAlone ? 'lobby' : 'lobby lobby-served'}>
+      <div className={isAlone ? 'lobby' : 'lobby lobby-served'} data-returning={(reserved ?? 0) > 0}>
         <Hero onFriends={isAlone ? null : () => setOpening('friends')} />
         {!isAlone && (
           <div className="panel lobby-by-code">

@@ -6,6 +6,7 @@ import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { useSingleTap } from '../ui/use-single-tap.ts';
+import { isOffline } from './ask.ts';
 import { onSpot } from './betting.ts';
 import { type BettingActions, lastBets } from './betting-actions.ts';
 import { ChipTray } from './ChipTray.tsx';
@@ -61,16 +62,18 @@ const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode
   const facts = useStore(room, rollFacts, isSame);
   const { waits, first } = facts;
   const isSettled = useSettled(useStore(room, meaningOf));
+  const offline = useStore(room, isOffline);
   const isBare = useStore(room, rollsWithoutBets);
   const note = useId();
   const act = (): void => (first ? betting.add(first.spot) : betting.roll());
   const { resting, onClick } = useSingleTap(() => isSettled && act());
-  if (waits) return <ReadyButton room={room} isSettled={isSettled} onReady={betting.ready} />;
+  if (waits)
+    return <ReadyButton room={room} isSettled={isSettled} isOffline={offline} onReady={betting.ready} />;
   return (
     <button
       type="button"
       className={first ? 'table-roll table-roll-first' : 'table-roll'}
-      aria-disabled={resting || !isSettled || !(facts.can || first)}
+      aria-disabled={resting || offline || !isSettled || !(facts.can || first)}
       aria-keyshortcuts={first ? undefined : 'Space'}
       aria-describedby={isBare ? note : undefined}
       onClick={onClick}
@@ -104,17 +107,18 @@ const ChipsButton = memo(function ChipsButton({ room, onChips }: ChipsProps): Re
 /** Which of the buttons can do something now. */
 function abilities(room: Room) {
   const { game, seat, legal: may, changes, rolling, showing, state } = room;
-  const open = may !== null && may.bets.length > 0;
+  const online = !isOffline(room);
+  const open = online && may !== null && may.bets.length > 0;
   const bets = seat === null ? [] : (seatAt(game, seat)?.bets ?? []);
   return {
-    undo: changes.length > 0 && !rolling && !showing && !state.closed,
+    undo: online && changes.length > 0 && !rolling && !showing && !state.closed,
     repeat:
       open && lastBets(room).some(({ spot, amount }) => seat === null || amount > onSpot(game, seat, spot)),
     double: open && bets.length > 0,
-    clear: may !== null && (may.takes.length > 0 || may.reductions.length > 0),
+    clear: online && may !== null && (may.takes.length > 0 || may.reductions.length > 0),
     /** Whether the table has odds at all. */
     odds: [...game.rules.spots.values()].some(({ spot }) => spot.flat !== null),
-    maxOdds: may?.bets.some(({ spot }) => game.rules.spots.get(spot)?.spot.flat != null) ?? false,
+    maxOdds: online && (may?.bets.some(({ spot }) => game.rules.spots.get(spot)?.spot.flat != null) ?? false),
   };
 }
 

@@ -6,14 +6,16 @@ import { CHIPS } from '../layout/chips.ts';
 import { amount } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { Radio } from '../ui/Check.tsx';
+import { isOffline } from './ask.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
 
 const chipsIn = ({ chips }: Room): readonly number[] => chips;
 const chipIn = ({ chip }: Room): number => chip;
-/** How many of the chips the rack can pay for, the smallest first. */
-const affordable = ({ chips, game, seat }: Room): number => {
-  const player = seat === null ? undefined : seatAt(game, seat);
+/** How many of the chips the rack can pay for, the smallest first; offline, none can be bet. */
+const usable = (room: Room): number => {
+  const { chips, game, seat } = room;
+  const player = seat === null || isOffline(room) ? undefined : seatAt(game, seat);
   return player ? chips.filter(chip => chip <= player.rack).length : 0;
 };
 
@@ -57,7 +59,7 @@ function useMouseFocus() {
 export const ChipTray = memo(function ChipTray({ room, isQuick, onQuick }: Props): ReactNode {
   const chips = useStore(room, chipsIn);
   const chip = useStore(room, chipIn);
-  const count = useStore(room, affordable);
+  const count = useStore(room, usable);
   return (
     <fieldset className="table-tray" {...useMouseFocus()}>
       <legend className="unseen">{playText.chipTray}</legend>

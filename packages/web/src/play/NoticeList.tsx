@@ -17,11 +17,17 @@ function Newest({ text, version }: Pick<Notice, 'text' | 'version'>): ReactNode 
   return over && passed !== version ? createPortal(<p aria-hidden="true">{text}</p>, over) : null;
 }
 
-export function NoticeList({ notices }: { readonly notices: readonly Notice[] }): ReactNode {
+type Props = {
+  readonly notices: readonly Notice[];
+  /** The table itself says that it is closed. */
+  readonly isClosed: boolean;
+};
+
+export function NoticeList({ notices, isClosed }: Props): ReactNode {
   const [newest] = notices;
   return (
     <>
-      {newest && <Newest {...newest} />}
+      {newest && !isClosed && <Newest {...newest} />}
       <ul>
         {notices.map(({ version, at, text }) => (
           <li key={version}>

@@ -17,6 +17,7 @@ import { usePreferences } from '../app/preferences.ts';
 import { openSettings } from '../app/settings-opened.ts';
 import { tableName } from '../books/names.ts';
 import { Layout } from '../layout/Layout.tsx';
+import * as playText from '../text/play.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -183,7 +184,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const room = useMemo(() => new RoomStore(store, first), [store]);
   useEffect(() => room.attach(), [room]);
   useEdges(room);
-  const [toast, say] = useToast();
+  const [said, say] = useToast();
   // It lies where messages are shown: they stand in it.
   const trouble = useStore(room, connectionWords);
   const [asked, setAsked] = useState<Asked>(null);
@@ -194,6 +195,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   useEffect(() => {
     if (!isShowing || parts.rollKey > 0) say('');
   }, [isShowing, parts.rollKey, say]);
+  const toast = said === playText.diceOut && !parts.isRolling ? '' : said;
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
@@ -259,7 +261,9 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
       {asked === 'spot' && hasCard && <AboutBet room={room} betting={betting} onClose={close} />}
       {asked === 'invite' && <InviteDialog room={room} onClose={close} />}
-      {asked === 'say' && <SayDialog room={room} onClose={close} />}
+      {asked === 'say' && (
+        <SayDialog room={room} onClose={close} onSaid={drawer ? toggleDrawer : undefined} />
+      )}
       {asked === 'players' && <PlayersDialog room={room} onClose={close} />}
       {asked === 'keys' && <CheatSheet onClose={close} />}
     </div>

@@ -84,26 +84,34 @@ function useFullPay(facts: SpotFacts | null, priced: Priced | null): FullPay | n
   return fullPayOf(price, isCoached ? { advice, isKnown: figure !== undefined } : null, facts.canMakeIt);
 }
 
-/** "5 is rounded down: 6 wins 7"; empty if it is not. */
-function roundingText({ price }: Priced, steps: SpotFacts['steps'], offered: FullPay | null): string {
+/** What the bet that is there wins, or the one that a tap would make. */
+function wonText({ bet, tap, steps }: SpotFacts): string {
+  if (bet) return bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount, steps);
+  return !tap || tap.winsNothing ? TOO_SMALL : winsText(tap.wins, tap.stake, steps);
+}
+
+/** "5 wins 5, rounded down; 6 wins 7 in full"; empty if it is not. */
+function roundingText({ price }: Priced, facts: SpotFacts, offered: FullPay | null): string {
   const full = offered ?? price.better[0];
   if (!price.isRounded) return '';
-  return full
-    ? priceText.roundedDown(amount(price.stake), amount(full.amount), winsText(full.wins, full.amount, steps))
-    : priceText.roundedDownOnly(amount(price.stake));
+  const stake = amount(price.stake);
+  const won = wonText(facts);
+  if (!full) return priceText.roundedDownOnly(stake, won);
+  const wins = winsText(full.wins, full.amount, facts.steps);
+  return priceText.roundedDown(stake, won, amount(full.amount), wins);
 }
 
 function PriceFacts({
   priced,
-  steps,
+  facts,
   full,
 }: {
   readonly priced: Priced;
-  readonly steps: SpotFacts['steps'];
+  readonly facts: SpotFacts;
   readonly full: FullPay | null;
 }): ReactNode {
   const isCoached = usePreferences().coach;
-  const rounding = roundingText(priced, steps, full);
+  const rounding = roundingText(priced, facts, full);
   return (
     <>
       <Fact name={priced.fromHere ? priceText.costsFromHere : priceText.costs}>
@@ -151,17 +159,13 @@ function Facts({ facts, edge, book, priced, full }: Omit<Props, 'spot' | 'bettin
       </Fact>
       {bet && (
         <Fact name={detailsText.yourBet}>
-          {detailsText.betWins(
-            amount(bet.amount),
-            !bet.inPlay,
-            bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount, steps),
-          )}
+          {detailsText.betWins(amount(bet.amount), !bet.inPlay, wonText(facts))}
         </Fact>
       )}
       {tap && (
         <Fact name={isTouched() ? detailsText.aTapAdds : detailsText.aClickAdds}>{tapText(tap, steps)}</Fact>
       )}
-      {priced && <PriceFacts priced={priced} steps={steps} full={full} />}
+      {priced && <PriceFacts priced={priced} facts={facts} full={full} />}
       {limits && <Fact name={detailsText.youMayAdd}>{limits}</Fact>}
       {why && (
         <Fact name={bet ? detailsText.toAdd(amount(adds)) : detailsText.notNow}>
@@ -259,7 +263,7 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
   if (!facts) return null;
   const { bet, tap, why, steps } = facts;
   const shown = priced?.figure?.edge ?? edge;
-  const rounding = priced && roundingText(priced, steps, full);
+  const rounding = priced && roundingText(priced, facts, full);
   const short = facts.notes[0]?.short;
   const now = rounding
     ? rounding

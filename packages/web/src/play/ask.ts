@@ -28,7 +28,7 @@ async function sayProblem(say: Say, problem: Problem): Promise<void> {
 }
 
 /** The browser knows: chips shown now would only vanish again. Without it, a server that restarts is waited for. */
-const isOffline = ({ connection }: Room): boolean => connection.stream !== 'live' && !navigator.onLine;
+export const isOffline = ({ connection }: Room): boolean => connection.stream !== 'live' && !navigator.onLine;
 
 /** What the coach says follows the note, unless the player has gone on by then. */
 async function coachOn(

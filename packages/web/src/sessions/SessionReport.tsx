@@ -68,14 +68,20 @@ function Facts({ session }: { readonly session: ReadSession }): ReactNode {
   return <SessionFacts facts={facts} />;
 }
 
+function Headline({ session }: { readonly session: ReadSession }): ReactNode {
+  if (session.tally.rolls === 0) return <p>{sessionsText.noRolls}</p>;
+  return (
+    <p className="session-headline">
+      <b>{resultWords(session.tally.result)}</b> {luckWords(session)}
+    </p>
+  );
+}
+
 function Played({ session }: { readonly session: ReadSession }): ReactNode {
   const { luck, tally } = session;
-  if (tally.rolls === 0) return <p>{sessionsText.noRolls}</p>;
+  if (tally.rolls === 0) return null;
   return (
     <>
-      <p className="session-headline">
-        <b>{resultWords(tally.result)}</b> {luckWords(session)}
-      </p>
       <SessionChart session={session} />
       {luck && <p className="note">{sessionsText.luckAbout}</p>}
       <Facts session={session} />
@@ -103,10 +109,15 @@ export function SessionReport({ at }: { readonly at: SessionRef }): ReactNode {
     <section className="panel session" aria-labelledby="session-title">
       <h1 id="session-title">{sessionsText.sessionAt(session.name)}</h1>
       <p className="note">{facts.join(' · ')}</p>
-      <Played session={session} />
+      <Headline session={session} />
       <p className="row">
-        <Link to="/" className="link-button">
-          {sessionsText.playAgain}
+        {session.isOpen && (
+          <Link to={`/table/${at.table}`} className="link-button main">
+            {sessionsText.playAgain}
+          </Link>
+        )}
+        <Link to="/" className={session.isOpen ? 'link-button' : 'link-button main'}>
+          {sessionsText.backToTheLobby}
         </Link>
         <Link to={replayPath(at)} className="link-button">
           {sessionsText.replay}
@@ -115,6 +126,7 @@ export function SessionReport({ at }: { readonly at: SessionRef }): ReactNode {
           {sessionsText.allSessions}
         </Link>
       </p>
+      <Played session={session} />
     </section>
   );
 }

@@ -23,6 +23,8 @@ export type ReadSession = {
   /** What these bets bring on average, in cents; null if it is not known. */
   readonly expected: number | null;
   readonly isOver: boolean;
+  /** Whether there is a table to go back to. */
+  readonly isOpen: boolean;
 };
 
 const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
@@ -83,5 +85,6 @@ export async function readSession(ref: SessionRef): Promise<ReadSession> {
     luck: step.value,
     expected: session.expected,
     isOver: session.isOver,
+    isOpen: !state.closed,
   };
 }

@@ -104,7 +104,7 @@ export const amountRangeInSteps = (min: Value, max: Value, step: Value): string 
 export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${call}, point made.`;
 export const totalWon = 'Total <won/>';
 export const moreWon = (count: Value): string => `${count} more, total <won/>`;
-export const diceOffered = 'The dice are yours if you want them.';
+export const diceOffered = 'Shoot? The dice are yours unless you pass.';
 export const takeTheDice = 'Take the dice';
 export const theDealer = 'dealer';
 /** A sentence of the record, before its full stop. */

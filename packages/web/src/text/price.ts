@@ -13,10 +13,10 @@ export const gainsOnAverage = (gain: Value, edge: Value): string =>
 export const noFigure = 'no exact figure now';
 export const lessThanACent = 'less than 0.01';
 export const costsNothing = 'nothing: true odds';
-/** "5 is rounded down: 6 wins 7" */
-export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
-  `${stake} is rounded down: ${full} ${wins}`;
-export const roundedDownOnly = (stake: Value): string => `${stake} is rounded down`;
+/** "5 wins 5, rounded down; 6 wins 7 in full" */
+export const roundedDown = (stake: Value, won: Value, full: Value, wins: Value): string =>
+  `${stake} ${won}, rounded down; ${full} ${wins} in full`;
+export const roundedDownOnly = (stake: Value, won: Value): string => `${stake} ${won}, rounded down`;
 export const makeIt = (full: Value): string => `Make it ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => `Make ${label} ${full}`;
 export const coach = 'Coach';

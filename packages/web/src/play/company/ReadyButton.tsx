@@ -46,9 +46,19 @@ function useReadyNews(room: RoomStore): void {
   }, [names]);
 }
 
-type Props = { readonly room: RoomStore; readonly isSettled: boolean; readonly onReady: () => void };
+type Props = {
+  readonly room: RoomStore;
+  readonly isSettled: boolean;
+  readonly isOffline: boolean;
+  readonly onReady: () => void;
+};
 
-export const ReadyButton = memo(function ReadyButton({ room, isSettled, onReady }: Props): ReactNode {
+export const ReadyButton = memo(function ReadyButton({
+  room,
+  isSettled,
+  isOffline,
+  onReady,
+}: Props): ReactNode {
   const { words, isOpen, isReady, count, players, out } = useStore(room, facts, isSame);
   useReadyNews(room);
   const { onClick } = useSingleTap(() => isSettled && onReady());
@@ -58,7 +68,7 @@ export const ReadyButton = memo(function ReadyButton({ room, isSettled, onReady 
       type="button"
       className="table-roll table-ready"
       aria-pressed={isReady}
-      aria-disabled={!isSettled}
+      aria-disabled={!isSettled || isOffline}
       aria-keyshortcuts="Y Space"
       aria-label={companyText.readyLabel(count, players, out)}
       title={companyText.readyHint}

@@ -41,11 +41,21 @@ export function SayButtons({ room, onSaid }: Props): ReactNode {
   );
 }
 
-type DialogProps = { readonly room: RoomStore; readonly onClose: () => void };
+type DialogProps = {
+  readonly room: RoomStore;
+  readonly onClose: () => void;
+  readonly onSaid: (() => void) | undefined;
+};
 
 /** The same for those who play by keyboard, or whose panels are in a drawer. */
-export const SayDialog = ({ room, onClose }: DialogProps): ReactNode => (
+export const SayDialog = ({ room, onClose, onSaid }: DialogProps): ReactNode => (
   <Dialog title={companyText.sayTitle} onClose={onClose}>
-    <SayButtons room={room} onSaid={onClose} />
+    <SayButtons
+      room={room}
+      onSaid={() => {
+        onClose();
+        onSaid?.();
+      }}
+    />
   </Dialog>
 );

@@ -35,8 +35,8 @@ it('says that 5 on 6 is rounded down, and that 6 wins 7', () => {
   const [full] = asked.better;
   expect(asked).toMatchObject({ isRounded: true, isPlain: false });
   const { amount: better, wins } = required(full);
-  expect(text.roundedDown(amount(5_00), amount(better), winsText(wins, better))).toBe(
-    '5 is rounded down: 6 wins 7',
+  expect(text.roundedDown(amount(5_00), 'wins 5', amount(better), winsText(wins, better))).toBe(
+    '5 wins 5, rounded down; 6 wins 7 in full',
   );
   expect(price(dollars, 'place-6', 6_00)).toMatchObject({ isRounded: false, better: [], isPlain: true });
 });

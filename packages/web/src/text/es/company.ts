@@ -4,7 +4,7 @@ import type { Value } from '../value.ts';
 
 export const ready = 'Listo';
 export const readyCount = (ready: Value, players: Value, out: number): string =>
-  `${ready} de ${players}${out > 0 ? ` · ${out} sin apostar` : ''}`;
+  `${ready} de ${players}${out > 0 ? ` · ${out} fuera` : ''}`;
 export const readyLabel = (ready: Value, players: Value, out: number): string =>
   `Listo: ${ready} de ${players} jugadores listos${out > 0 ? `, ${out} sin apostar` : ''}`;
 export const readyHint = 'Las apuestas cierran cuando todos estén listos (Y)';

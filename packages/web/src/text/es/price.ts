@@ -11,9 +11,9 @@ export const gainsOnAverage = (gain: Value, edge: Value): string => `nada: gana 
 export const noFigure = 'ahora no hay cifra exacta';
 export const lessThanACent = 'menos de 0.01';
 export const costsNothing = 'nada: paga a probabilidad real';
-export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
-  `${stake} se redondea hacia abajo: ${full} ${wins}`;
-export const roundedDownOnly = (stake: Value): string => `${stake} se redondea hacia abajo`;
+export const roundedDown = (stake: Value, won: Value, full: Value, wins: Value): string =>
+  `${stake} ${won}, redondeado; ${full} ${wins} sin redondeo`;
+export const roundedDownOnly = (stake: Value, won: Value): string => `${stake} ${won}, redondeado`;
 export const makeIt = (full: Value): string => `Que sean ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => `${label}: que sean ${full}`;
 export const coach = 'Asesor';

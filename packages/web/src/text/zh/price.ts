@@ -12,9 +12,9 @@ export const gainsOnAverage = (gain: Value, edge: Value): string => `无：平�
 export const noFigure = '目前没有精确数字';
 export const lessThanACent = '不到 0.01';
 export const costsNothing = '无：真实赔率';
-export const roundedDown = (stake: Value, full: Value, wins: Value): string =>
-  `${stake} 会向下取整：${full} ${wins}`;
-export const roundedDownOnly = (stake: Value): string => `${stake} 会向下取整`;
+export const roundedDown = (stake: Value, won: Value, full: Value, wins: Value): string =>
+  `${stake} ${won}（派彩向下取整）；${full} ${wins}，足额`;
+export const roundedDownOnly = (stake: Value, won: Value): string => `${stake} ${won}（派彩向下取整）`;
 export const makeIt = (full: Value): string => `改为 ${full}`;
 export const makeItLabel = (label: Value, full: Value): string => spaced`${label}改为 ${full}`;
 export const coach = '教练';
