@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { minifySync } from 'vite';
 
 const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url));
 
@@ -46,9 +47,9 @@ function assembleDocument(builds) {
     const tag = LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (language)];
     named[language] = [tag, ...own.map(({ file }) => file)];
   });
-  // Every visit waits for it, so its comments stay here.
-  const code = readFileSync(`${WEB}start.js`, 'utf8').replaceAll(/^\s*(?:\/\/|\/\*\*).*\n|^ +/gm, '');
-  const start = `const BUILDS = ${JSON.stringify(named)};\n${code}`;
+  const code = readFileSync(`${WEB}start.js`, 'utf8');
+  // Every visit waits for it.
+  const { code: start } = minifySync('start.js', `const BUILDS = ${JSON.stringify(named)};\n${code}`);
   const name = `page/start-${hash(start)}.js`;
   const shared = first[1].document.replaceAll(TAG, line => (isShared(line) ? line : ''));
   const base = /href="([^"]*)puck\.svg"/.exec(shared)?.[1];

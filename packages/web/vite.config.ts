@@ -7,7 +7,7 @@ import { LANGUAGE, noteBuild, translate } from './languages.ts';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks|result-labels)|text\/(?:es\/|zh\/)?(roll-words|layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|marks|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks|result-labels)|text\/(?:es\/|zh\/)?(layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
@@ -15,11 +15,11 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|fast\/|AboutBet|read-session|session-summary|last-bets|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|machine-notes|bet-notes|whole-chips|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-seen|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|fast\/|AboutBet|read-session|session-summary|last-bets|price\/|company\/|Entrance|offer|plan|odds|undo|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|machine-notes|bet-notes|tell-change|whole-chips|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-|use-invited|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =
-  /vite\/preload-helper|packages\/(client\/src\/|web\/src\/(books\/names\.|text\/(?:es\/|zh\/)?(app|book-names|money|phrases|settings|locale|ui)\.|api\/(?!use-polled|problem-words)|app\/(?!SignIn|NeedsServer|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Check\.|check\.css|lazy-dialog|use-single-tap)))/;
+  /vite\/preload-helper|packages\/(client\/src\/(?!house\.)|web\/src\/(books\/names\.|text\/(?:es\/|zh\/)?(app|book-names|guest-name|money|phrases|settings|locale|ui)\.|api\/(?!use-polled|use-presence|problem-words|house\.)|app\/(?!SignIn|NeedsServer|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Check\.|check\.css|lazy-dialog|use-single-tap)))/;
 
 /** As styles/index.css has it. */
 const LAYERS = '@layer reset,tokens,base,ui,rooms;';

@@ -25,11 +25,12 @@ export {
   type TableTerms,
   withNames,
 } from '@passline/table';
-export { Client, type ClientOptions, type Span } from './client.ts';
+export { Client } from './client.ts';
 export type { Connection, Following, FollowOptions, Receipt, Watcher } from './follow.ts';
-export type { House, Roles } from './house.ts';
+export { House, type Roles } from './house.ts';
 export type { Asked, HttpTransport, Query, Timed, TransportOptions } from './http-transport.ts';
 export { newKey } from './keys.ts';
+export { type ClientOptions, PlayerClient, type Span } from './player-client.ts';
 export { isPassing, Problem } from './problem.ts';
 export type { Pages, Requests } from './requests.ts';
 export { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';

@@ -241,7 +241,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(async () => (await ana.player()).rack).toBe(220_00);
   await ana.agrees();
   await eventually(() => news.innerText()).toMatch(
-    /^Ruling: Ana \+25.*a spilt drink[\s\S]*The round is void: 5 went back/,
+    /^Ruling: Ana \+25.*a spilt drink[\s\S]*The round is void\. Bets back: Ana 5/,
   );
 
   // The seven-out, by keyboard.

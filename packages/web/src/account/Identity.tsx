@@ -2,6 +2,7 @@
 import type { StaffMember } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import { leaveAccount } from '../app/notice.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
@@ -97,7 +98,7 @@ function useIsOnlyManager(): boolean {
     if (own === null) return;
     const isOther = ({ id, roles, signedIn }: StaffMember): boolean =>
       id !== own && signedIn && roles.includes('manager');
-    client.house.staff().then(
+    house.staff().then(
       staff => setIsOnly(!staff.some(isOther)),
       () => undefined,
     );

@@ -3,6 +3,7 @@
 import type { RulebookListing } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import { usePolled } from '../api/use-polled.ts';
 import * as adminText from '../text/admin.ts';
 import { bookTitle } from '../text/book-titles.ts';
@@ -29,13 +30,13 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
     send(async () => {
       const read = readChoices(text);
       if ('problem' in read) throw new InputProblem(read.problem);
-      await client.house.publishRulebook(book.id, { settings: read.choices });
+      await house.publishRulebook(book.id, { settings: read.choices });
       await onChange();
       return adminText.bookPublished(title);
     });
   const withdraw = (): Promise<void> =>
     send(async () => {
-      await client.house.withdrawRulebook(book.id);
+      await house.withdrawRulebook(book.id);
       await onChange();
       return adminText.bookWithdrawn(title);
     });

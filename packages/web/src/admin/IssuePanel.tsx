@@ -2,7 +2,7 @@
 import type { PlayersWallet, TableListing } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { StatementTable } from '../account/Wallet.tsx';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
@@ -17,10 +17,10 @@ type IssueProps = { readonly wallet: PlayersWallet; onIssued(wallet: PlayersWall
 
 function IssueForm({ wallet: { id, name }, onIssued }: IssueProps): ReactNode {
   const give = async (cents: number, why: string): Promise<string> => {
-    await client.house.issue(id, cents, why);
+    await house.issue(id, cents, why);
     return adminText.playMoneyIssued(amount(cents), name);
   };
-  const read = async (): Promise<void> => onIssued(await client.house.playersWallet(id, LINES));
+  const read = async (): Promise<void> => onIssued(await house.playersWallet(id, LINES));
   return (
     <GiveForm
       label={adminText.playMoneyToIssue}
@@ -36,7 +36,7 @@ export function IssuePanel({ tables }: { readonly tables: readonly TableListing[
   const [problem, setProblem] = useState('');
   const find = async (id: string): Promise<void> => {
     try {
-      setWallet(await client.house.playersWallet(id, LINES));
+      setWallet(await house.playersWallet(id, LINES));
       setProblem('');
     } catch (error) {
       setWallet(null);

@@ -2,7 +2,7 @@
 import type { Roster } from '@passline/client';
 import { type ReactNode, useMemo } from 'react';
 import { when } from '../account/when.ts';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import * as adminText from '../text/admin.ts';
 import { amount } from '../text/money.ts';
 import { ConfirmButton } from '../ui/ConfirmButton.tsx';
@@ -22,7 +22,7 @@ function Remove({ roster, member: { id, label }, onRemoved }: RemoveProps): Reac
   const sending = useSend();
   const remove = (): Promise<void> =>
     sending.send(async () => {
-      await client.house.removeFromRoster(roster, id);
+      await house.removeFromRoster(roster, id);
       await onRemoved(label);
       return undefined;
     });

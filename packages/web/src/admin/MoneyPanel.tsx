@@ -1,7 +1,7 @@
 // The house's money at a glance: drop, win, hold, the win against its expectation, and who runs the open tables.
 import type { HouseMoney, MoneyFigures } from '@passline/client';
 import { type ReactNode, useCallback, useState } from 'react';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import { usePolled } from '../api/use-polled.ts';
 import { Link } from '../app/router.tsx';
 import * as moneyText from '../text/house-money.ts';
@@ -80,7 +80,7 @@ const hasOwnChips = ({ ownChips, tables }: HouseMoney): boolean =>
 export function MoneyPanel(): ReactNode {
   const [days, setDays] = useState('1');
   const read = useCallback(
-    (): Promise<HouseMoney> => client.house.money(days === '' ? {} : { days: Number(days) }),
+    (): Promise<HouseMoney> => house.money(days === '' ? {} : { days: Number(days) }),
     [days],
   );
   const { value: money, problem } = usePolled(read);

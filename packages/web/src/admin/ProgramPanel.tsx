@@ -2,7 +2,7 @@
 import type { ProgramState } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { when } from '../account/when.ts';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import * as adminText from '../text/admin.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
@@ -44,7 +44,7 @@ export function ProgramPanel({ log, onChecked }: Props): ReactNode {
   const fingerprint = found?.fingerprint ?? told?.fingerprint;
   const check = (): Promise<void> =>
     send(async () => {
-      const now = await client.house.checkProgram();
+      const now = await house.checkProgram();
       setFound(now);
       onChecked();
       return now.changes.length === 0 ? AS_STARTED : CHANGED;

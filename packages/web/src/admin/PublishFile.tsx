@@ -1,7 +1,7 @@
 // A house's file before it is published: its name, what it changes, and whether a bet in it loses money for the house.
 import { findRulebook, isRecord, type Rulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import { type HouseFile, readChosenFile } from '../books/house-file.ts';
 import { forgetHouseBooks } from '../books/library.ts';
 import { DifferenceList } from '../rulebooks/DifferenceList.tsx';
@@ -51,7 +51,7 @@ export function PublishFile({ onChange }: { onChange(): Promise<void> }): ReactN
   /** It is published without choices, which are then set in its row. */
   const publish = ({ book, value }: Read): Promise<void> =>
     send(async () => {
-      await client.house.publishRulebook(book.id, { house: value, settings: {} });
+      await house.publishRulebook(book.id, { house: value, settings: {} });
       setFile(null);
       forgetHouseBooks();
       await onChange();

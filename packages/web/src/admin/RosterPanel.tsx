@@ -1,7 +1,7 @@
 // Classes and charity evenings: each joins with one code, gets chips together, and starts over together.
 import type { NewRoster, Roster } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import type { Polled } from '../api/use-polled.ts';
 import * as adminText from '../text/admin.ts';
 import { centsOf } from '../ui/amount.ts';
@@ -11,7 +11,7 @@ import { InputProblem, useSend } from '../ui/use-send.ts';
 import { useTyped } from '../ui/use-typed.ts';
 import { RosterRow } from './RosterRow.tsx';
 
-export const readRosters = (): Promise<readonly Roster[]> => client.house.rosters();
+export const readRosters = (): Promise<readonly Roster[]> => house.rosters();
 
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
@@ -34,7 +34,7 @@ function NewClass({ onMade }: { onMade(id: string): Promise<void> }): ReactNode 
     event.preventDefault();
     return sending.send(async () => {
       const name = typed.name.trim();
-      const { id } = await client.house.newRoster({ name, ...readTerms(typed) });
+      const { id } = await house.newRoster({ name, ...readTerms(typed) });
       clear();
       await onMade(id);
       return adminText.classMade(name);

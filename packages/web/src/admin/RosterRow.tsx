@@ -2,7 +2,7 @@
 import { ROOM_PATHS, type Roster } from '@passline/client';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { when } from '../account/when.ts';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import { classLink } from '../app/class-link.ts';
 import { reachable } from '../app/reachable.ts';
 import { SharedLink } from '../dealer/SharedLink.tsx';
@@ -41,7 +41,7 @@ function Code({ roster: { name, origin: serverOrigin }, code }: CodeProps): Reac
 
 function ChipsForAll({ roster: { id, name, members }, onChange }: PartProps): ReactNode {
   const give = async (cents: number, why: string): Promise<string> => {
-    const { members: reached } = await client.house.issueToRoster(id, cents, why);
+    const { members: reached } = await house.issueToRoster(id, cents, why);
     return adminText.chipsGiven(amount(cents), reached);
   };
   const button = (
@@ -64,7 +64,7 @@ function Reset({ roster: { id, name, chips, members }, onChange }: PartProps): R
   const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
     return sending.send(async () => {
-      const { members: reached } = await client.house.resetRoster(id, why.trim());
+      const { members: reached } = await house.resetRoster(id, why.trim());
       setAsked(false);
       setWhy('');
       await onChange();
@@ -104,7 +104,7 @@ function Close({ roster: { id, name }, onClosed }: Pick<RowProps, 'roster' | 'on
   const sending = useSend();
   const close = (): Promise<void> =>
     sending.send(async () => {
-      await client.house.endRoster(id);
+      await house.endRoster(id);
       await onClosed(name);
       return adminText.classClosed(name);
     });

@@ -1,14 +1,14 @@
 // The staff of the whole house: their roles, and links that nobody has used yet.
 import type { StaffMember } from '@passline/client';
 import type { ReactNode } from 'react';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import type { Polled } from '../api/use-polled.ts';
 import { useSession } from '../app/session.tsx';
 import { StaffRow } from '../dealer/StaffRow.tsx';
 import * as adminText from '../text/admin.ts';
 import { staffDetail } from '../text/staff.ts';
 
-export const readStaff = (): Promise<readonly StaffMember[]> => client.house.staff();
+export const readStaff = (): Promise<readonly StaffMember[]> => house.staff();
 
 type ListProps = {
   readonly label: string;
@@ -27,7 +27,7 @@ function StaffList({ label, staff, onChange }: ListProps): ReactNode {
           roles={member.roles}
           detail={staffDetail(member, session?.id)}
           onSet={async roles => {
-            await client.house.setRoles(member.id, roles);
+            await house.setRoles(member.id, roles);
             await onChange();
             // Managers who give up their own role may no longer see this room.
             if (member.id === session?.id) await refresh();

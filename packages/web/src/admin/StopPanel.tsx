@@ -1,7 +1,7 @@
 // Stopping play: everywhere, at one table or for one player, with a reason; and what is stopped now.
 import type { StopChange, Stopped, TableListing } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import type { Polled } from '../api/use-polled.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as adminText from '../text/admin.ts';
@@ -14,7 +14,7 @@ import type { Names } from './house-log-words.ts';
 import { tableLabel } from './house-tables.ts';
 import { StopRow } from './StopRow.tsx';
 
-export const readStops = (): Promise<readonly Stopped[]> => client.house.stops();
+export const readStops = (): Promise<readonly Stopped[]> => house.stops();
 
 type Scope = StopChange['scope'];
 type Player = { readonly id: string; readonly name: string };
@@ -35,7 +35,7 @@ function WhichPlayer({ tables, player, onPlayer }: PlayerProps): ReactNode {
   const [problem, setProblem] = useState('');
   const find = async (id: string): Promise<void> => {
     try {
-      const { name } = await client.house.playersWallet(id, { limit: 1 });
+      const { name } = await house.playersWallet(id, { limit: 1 });
       onPlayer({ id, name });
       setProblem('');
     } catch (error) {
@@ -82,7 +82,7 @@ function StopForm({ tables, onStopped }: FormProps): ReactNode {
     if (!asked) return;
     await sending.send(async () => {
       // The server's sentence continues after the reason.
-      await client.house.stopPlay({ ...asked.change, because: why.trim().replace(/\.+$/, '') });
+      await house.stopPlay({ ...asked.change, because: why.trim().replace(/\.+$/, '') });
       setWhy('');
       await onStopped();
       return adminText.stoppedNotice(asked.words);
@@ -138,7 +138,7 @@ export function StopPanel({
     onChange();
   };
   const resume = async ({ scope, target }: Stopped, because: string): Promise<void> => {
-    await client.house.resumePlay({ scope, ...(target === '' ? {} : { target }), because });
+    await house.resumePlay({ scope, ...(target === '' ? {} : { target }), because });
     await reload();
   };
   return (

@@ -2,7 +2,7 @@
 import type { Stopped } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import * as adminText from '../text/admin.ts';
 import { ReasonField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
@@ -15,7 +15,7 @@ function usePlayersName({ scope, target }: Stopped): string | null {
   useEffect(() => {
     if (scope !== 'player') return;
     let gone = false;
-    client.house.playersWallet(target, { limit: 1 }).then(
+    house.playersWallet(target, { limit: 1 }).then(
       found => !gone && setName(found.name),
       () => undefined,
     );

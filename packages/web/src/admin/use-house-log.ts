@@ -1,7 +1,7 @@
 // The house's log as far as it has been read: the newest page repeatedly, earlier ones on request.
 import type { HouseEvents } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
-import { client } from '../api/client.ts';
+import { house } from '../api/house.ts';
 import { type Polled, usePolled } from '../api/use-polled.ts';
 import { sentence } from '../lobby/sentence.ts';
 
@@ -16,7 +16,7 @@ export type HouseLog = Read & Pick<Polled<Read>, 'problem' | 'refresh'> & { earl
 const NOTHING: Read = { entries: [], next: null };
 
 const readPage = async (before?: number): Promise<Read> => {
-  const { events, next } = await client.house.events({
+  const { events, next } = await house.events({
     limit: PAGE,
     ...(before === undefined ? {} : { before }),
   });

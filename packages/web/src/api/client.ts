@@ -1,5 +1,5 @@
 // The one client that the page talks to its server with, and the one for the tables on this device.
-import { Client, DEFAULT_RUNTIME, type Runtime } from '@passline/client';
+import { DEFAULT_RUNTIME, PlayerClient, type Runtime } from '@passline/client';
 import { language } from '../text/locale.ts';
 import { isDevicePath } from './device-tables.ts';
 import { nameGuests } from './guest-names.ts';
@@ -31,5 +31,5 @@ const serverFetch: Fetch = WITHOUT_SERVER
 /** Requests about a table on this device are answered here, those about any other by the server. */
 const pageFetch: Fetch = (url, init) => (isDevicePath(url) ? deviceFetch : serverFetch)(url, init);
 
-export const client = new Client({ runtime: { ...DEFAULT_RUNTIME, fetch: pageFetch } });
-export const device = new Client({ runtime: { ...DEFAULT_RUNTIME, fetch: deviceFetch } });
+export const client = new PlayerClient({ runtime: { ...DEFAULT_RUNTIME, fetch: pageFetch } });
+export const device = new PlayerClient({ runtime: { ...DEFAULT_RUNTIME, fetch: deviceFetch } });

@@ -7,6 +7,7 @@ import type { Position } from './geometry.ts';
 import type { LayoutBet } from './layout-view.ts';
 import { emsOf } from './positions.ts';
 import { seatColor } from './seat-colors.ts';
+import './marks.css';
 
 type SmallStackProps = {
   readonly at: Position;

@@ -5,6 +5,7 @@ import type { Position, Zone } from './geometry.ts';
 import { emsOf, type Shape, stripEnd } from './positions.ts';
 import type { ShownOutcome } from './props.ts';
 import { labelsOf } from './result-labels.ts';
+import './marks.css';
 
 /** Briefly shows the amount on the spot. */
 export function Results({

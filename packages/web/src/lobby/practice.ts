@@ -1,5 +1,5 @@
 // One step to a practice table: the existing one with these rules, or a new one, with chips in the rack.
-import { type Client, Problem, type TableListing } from '@passline/client';
+import { type PlayerClient, Problem, type TableListing } from '@passline/client';
 import type { Rulebook } from '@passline/engine';
 import { client, device } from '../api/client.ts';
 import { isOffline, WITHOUT_SERVER } from '../api/presence.ts';
@@ -15,7 +15,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** A guest can have only a few tables open: one by an earlier version of the same file makes room for this one. */
 async function withSameFile(
-  house: Client,
+  house: PlayerClient,
   tables: readonly TableListing[],
   file: unknown,
 ): Promise<readonly TableListing[]> {
@@ -32,7 +32,7 @@ async function withSameFile(
 const isHeld = (error: unknown): boolean => error instanceof Problem && error.code === 'table/full';
 
 /** The table's id, with the visitor seated at it. */
-async function openAt(house: Client, { book, file = null }: PracticeRules): Promise<string> {
+async function openAt(house: PlayerClient, { book, file = null }: PracticeRules): Promise<string> {
   const own = await house.tables({ mine: true, mode: 'practice' });
   const byId = own.filter(table => table.rulebook === book.id);
   const fitting = file === null ? byId : await withSameFile(house, byId, file);
@@ -61,7 +61,7 @@ async function openAt(house: Client, { book, file = null }: PracticeRules): Prom
 }
 
 /** With the server, or on this device if it cannot be reached. */
-export async function withPracticeHouse<T>(use: (house: Client) => Promise<T>): Promise<T> {
+export async function withPracticeHouse<T>(use: (house: PlayerClient) => Promise<T>): Promise<T> {
   if (WITHOUT_SERVER || isOffline()) return use(device);
   try {
     await ready();

@@ -1,9 +1,6 @@
 // Sends what a player wants to the table: shown at once, tried here first, and remembered so that it can be undone.
 import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
-import type { SeatNumber, Table } from '@passline/engine';
-import { preferences } from '../app/preferences.ts';
 import * as playText from '../text/play.ts';
-import { announce } from '../ui/announcer.tsx';
 import { tryRequests } from './betting.ts';
 import { type Change, changeBetween } from './change.ts';
 import type { Room, RoomStore } from './room-store.ts';
@@ -29,21 +26,6 @@ async function sayProblem(say: Say, problem: Problem): Promise<void> {
 
 /** The browser knows: chips shown now would only vanish again. Without it, a server that restarts is waited for. */
 export const isOffline = ({ connection }: Room): boolean => connection.stream !== 'live' && !navigator.onLine;
-
-/** What the coach says follows the note, unless the player has gone on by then. */
-async function coachOn(
-  { room, say }: BettingContext,
-  game: Table,
-  seat: SeatNumber,
-  change: Change,
-  note: string,
-): Promise<void> {
-  const costly = await import('./price/costly.ts')
-    .then(({ costlyNow }) => costlyNow(room, game, seat, change))
-    .catch(() => '');
-  const words = [note, costly].filter(part => part !== '').join(' ');
-  if (words && room.view().changes.at(-1) === change) say(words);
-}
 
 type AskOptions = {
   /** The change that this takes back. */
@@ -80,18 +62,21 @@ export async function ask(
   if (undone) room.dropChange(undone);
   if (change) room.addChange(change);
   if (made) {
-    const isNoted = !undone && !isQuiet;
     // One after the other: the module may be there for the second before it is for the first, which asked for it.
     notes = notes
-      .then(() => import('./bet-notes.ts'))
-      .then(({ betsNow, noteOn }) => {
-        const now = betsNow(outcome.game, seat, made);
-        if (now) announce(now);
-        const isCoached = preferences().coach;
-        const note = isNoted ? noteOn(game, outcome.game, seat, { requests, chip, isCoached }) : '';
-        if (change && isNoted && isCoached) void coachOn(context, outcome.game, seat, change, note);
-        else if (note) say(note);
-      })
+      .then(() => import('./tell-change.ts'))
+      .then(({ tellChange }) =>
+        tellChange(context, {
+          before: game,
+          after: outcome.game,
+          seat,
+          made,
+          requests,
+          chip,
+          undone,
+          isQuiet,
+        }),
+      )
       .catch(() => undefined);
   }
   const problem = await room.outbox.send(

@@ -7,7 +7,6 @@ import { hasPuck } from '../layout/geometry.ts';
 import { amount } from '../text/money.ts';
 import { capital, joinWithCommas } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
-import { rollNumber } from '../text/roll-words.ts';
 
 /** A game without points has no come-out roll either. */
 function roundWords(game: Table): string {
@@ -45,7 +44,7 @@ export function diceWords(
   seat: number | null,
 ): string {
   const shooter = shooterNow(game);
-  const roll = rollNumber(game.count);
+  const roll = playText.rollNumber(game.count);
   if (game.rules.shooter === 'house') return playText.houseShoots(roll);
   if (shooter === null) {
     // Where dice roll without a shooter, no bet is missing: alone at the table, or with the line closed by the point.

@@ -1,5 +1,5 @@
 // All sessions of the player: their sittings, and each practice table as one session.
-import type { Client, Sitting, TableListing } from '@passline/client';
+import type { PlayerClient, Sitting, TableListing } from '@passline/client';
 import { type SeatNumber, seatNumber } from '@passline/engine';
 import { client, device } from '../api/client.ts';
 import type { SessionRef } from './session-fold.ts';
@@ -21,7 +21,7 @@ export const refOfPractice = ({ id }: Pick<TableListing, 'id'>): SessionRef => (
   from: 0,
 });
 
-const practiceAt = (house: Client): Promise<readonly TableListing[]>[] =>
+const practiceAt = (house: PlayerClient): Promise<readonly TableListing[]>[] =>
   [false, true].map(closed => house.tables({ mode: 'practice', mine: true, closed }));
 
 /** The player's own practice tables, also those that were played on this device without a server, the newest first. */

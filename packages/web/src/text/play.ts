@@ -79,6 +79,8 @@ export const placeYourBets = (on: Value): string => `${on}: place your bets.`;
 export const houseShoots = (roll: Value): string => `The house shoots · ${roll}`;
 export const howToShoot = (lineBets: string | null): string =>
   lineBets === null ? 'Place a bet to shoot' : `Bet ${lineBets} to shoot`;
+/** The coming roll where there is little room. */
+export const rollNumber = (count: number): string => `roll ${count + 1}`;
 export const diceOfferedToYou = (roll: Value): string => `Your turn to shoot · ${roll}`;
 export const youShoot = (roll: Value): string => `You · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} shoots · ${roll}`;

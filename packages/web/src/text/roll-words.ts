@@ -1,8 +1,6 @@
 // The coming roll in words.
 import type { Table } from '@passline/engine';
-
-/** The coming roll where there is little room. */
-export const rollNumber = (count: number): string => `roll ${count + 1}`;
+import { rollNumber } from './play.ts';
 
 /** The coming roll by the table's count, which runs from seven-out to seven-out, whoever shoots. */
 export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {

@@ -83,6 +83,7 @@ export const placeYourBets = (on: Value): string => `${on}: hagan juego.`;
 export const houseShoots = (roll: Value): string => `Tira la casa · ${roll}`;
 export const howToShoot = (lineBets: string | null): string =>
   lineBets === null ? 'Apuesta para tirar' : `Apuesta a ${lineBets} para tirar`;
+export const rollNumber = (count: number): string => `tirada ${count + 1}`;
 export const diceOfferedToYou = (roll: Value): string => `Te toca tirar · ${roll}`;
 export const youShoot = (roll: Value): string => `Tú · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `Tira ${name} · ${roll}`;

@@ -1,8 +1,7 @@
 // The coming roll in words.
 import type { Table } from '@passline/engine';
 import type { Translates } from '../translates.ts';
-
-export const rollNumber = (count: number): string => `第 ${count + 1} 掷`;
+import { rollNumber } from './play.ts';
 
 export const rollWords = ({ count, hand, rules }: Pick<Table, 'count' | 'hand' | 'rules'>): string => {
   const roll = rollNumber(count);

@@ -44,22 +44,22 @@ export const belowMinimum = (bet: Value, min: Value): string => `${named(bet)}�
 export const aboveMaximum = (bet: Value, max: Value): string => `${named(bet)}每位玩家最高 ${max}。`;
 export const boxFull = (bet: Value, room: Value): string => `${named(bet)}的投注格还能放 ${room}。`;
 
-export const insteadOf = {
-  bet: (amounts: readonly string[]) => `：可以下 ${either(amounts)}`,
-  add: (amounts: readonly string[]) => `：可以加 ${either(amounts)}`,
-  take: (amounts: readonly string[]) => `：可以取回 ${either(amounts)}`,
-};
+const instead =
+  (verb: string) =>
+  (amounts: readonly string[]): string =>
+    `：可以${verb} ${either(amounts)}`;
+export const insteadOf = { bet: instead('下'), add: instead('加'), take: instead('取回') };
 export const unpayable = (bet: Value, total: Value, due: Value, chip: Value, instead: Value): string =>
   `${named(bet)}上的 ${total} 会赢 ${due}，用 ${chip} 的筹码付不出来${instead}。`;
 
-const withOthers = (min: Value | null): string => (min === null ? '' : `，且其他注要有 ${min}`);
+const opens =
+  (when: string) =>
+  (bet: Value, others: Value | null): string =>
+    `${named(bet)}只能在${when}下${others === null ? '' : `，且其他注要有 ${others}`}。`;
 export const handOpens = {
-  'new-shooter': (bet: Value, others: Value | null) =>
-    `${named(bet)}只能在新掷骰人第一掷之前下${withOthers(others)}。`,
-  'after-any-seven': (bet: Value, others: Value | null) =>
-    `${named(bet)}只能在出七之后、下一掷之前下${withOthers(others)}。`,
-  'after-seven-out': (bet: Value, others: Value | null) =>
-    `${named(bet)}只能在七出局后的首掷下${withOthers(others)}。`,
+  'new-shooter': opens('新掷骰人第一掷之前'),
+  'after-any-seven': opens('出七之后、下一掷之前'),
+  'after-seven-out': opens('七出局后的首掷'),
 };
 export const needsOtherBets = (bet: Value, min: Value): string => `下${named(bet)}前，其他注要先有 ${min}。`;
 export const ridesUntilSevenOut = (bet: Value): string => `${named(bet)}留到七出局。`;
