@@ -195,7 +195,7 @@ test('offline, the installed page of a server practices on the device; back onli
   await visitor.go('/');
   await page
     .getByText(
-      'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Online tables and your account come back with the connection.',
+      'You’re offline. Practice, Learn, Lab, Rulebooks, and Replay still work. Online tables and your account come back when you reconnect.',
     )
     .waitFor();
   const seat = await practice(visitor, 'south-dakota');
