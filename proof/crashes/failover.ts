@@ -66,7 +66,12 @@ export async function failover({ crowd, say, workers }: Omit<Kills, 'kills'>): P
       crowd,
       strikes: 1,
       say,
-      async crashRepeatedly() {
+      async crashRepeatedly(count) {
+        // The standby has taken over, and has none of its own: it recovers by itself.
+        if (count > 1) {
+          await standby.kill9('all');
+          return standby.restart();
+        }
         await primary.kill9('all');
         await standby.promote();
         relay.leadTo(standby.port);

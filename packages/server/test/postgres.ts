@@ -28,6 +28,8 @@ export type Standby = {
   fallBehind(): Promise<void>;
   /** Becomes a primary as it is. */
   promote(): Promise<void>;
+  kill9(whom: 'postmaster' | 'all'): Promise<void>;
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -141,6 +143,8 @@ async function startStandby(bin: string, server: Program, primaryPort: number): 
   const port = await freePort();
   const primary = `postgres://passline@127.0.0.1:${primaryPort}/postgres`;
   const data = `${dir}/data`;
+  const options = `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c max_connections=200`;
+  const start = () => server('pg_ctl', '-D', data, '-l', `${dir}/log`, '-o', options, '-w', 'start');
   const run = async (database: string, text: string): Promise<void> => {
     const client = new pg.Client(`postgres://passline@127.0.0.1:${port}/${database}`);
     await client.connect();
@@ -148,8 +152,7 @@ async function startStandby(bin: string, server: Program, primaryPort: number): 
   };
   try {
     await server('pg_basebackup', '-D', data, '-d', primary, '-R', '-X', 'stream', '-c', 'fast');
-    const options = `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 -c max_connections=200`;
-    await server('pg_ctl', '-D', data, '-l', `${dir}/log`, '-o', options, '-w', 'start');
+    await start();
   } catch (error) {
     await stop();
     throw error;
@@ -162,6 +165,8 @@ async function startStandby(bin: string, server: Program, primaryPort: number): 
         run('postgres', 'SELECT pg_reload_conf()'),
       ),
     promote: () => server('pg_ctl', '-D', data, '-w', 'promote'),
+    kill9: whom => killedProcesses(data, whom),
+    restart: start,
     stop,
   };
 }

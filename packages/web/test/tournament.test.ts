@@ -187,9 +187,9 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   );
   await page.getByRole('link', { name: 'Tournament', exact: true }).click();
   await page.getByRole('list', { name: 'Tables' }).getByText('1 of 1 rolls').waitFor();
-  await page.getByRole('button', { name: 'Finish round 1' }).click();
+  await page.getByRole('button', { name: 'Finish round 1' }).press('Enter');
   await page.getByText('After that, nothing can be corrected.').waitFor();
-  await page.getByRole('button', { name: /^Finish it/ }).click();
+  await page.getByRole('button', { name: /^Finish it/ }).press('Enter');
   const advance = onAna?.getByText('You advance: your next table opens here.');
   await advance?.waitFor();
   const printing = onAna?.getByRole('button', { name: 'Print the standings' });

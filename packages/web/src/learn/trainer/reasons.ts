@@ -108,8 +108,7 @@ function afterWin(table: Table, rules: SpotRules, line: Line): Reason {
 
 function untouched({ rolled }: Question, { bet }: Settlement, rules: SpotRules): Reason {
   if (rules.hand) return { text: reasonText.rides, cite: rules.cite };
-  const isLine = rules.spot.family === 'pass' || rules.spot.family === 'dont-pass';
-  if (isLine && rolled.pointBefore === null && rolled.point !== null) {
+  if (rules.spot.definition.bet === 'line' && rolled.pointBefore === null && rolled.point !== null) {
     return { text: reasonText.setsPoint(rolled.point), cite: rules.cite };
   }
   if (bet.inPlay) return { text: reasonText.unaffected(rolled.total), cite: rules.cite };
