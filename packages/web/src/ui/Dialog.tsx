@@ -23,6 +23,8 @@ function swallowSecondHalf(first: MouseEvent): void {
     const apart = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
     const soon = event.timeStamp - first.timeStamp < DOUBLE_TAP_MS;
     if (event.detail > 0 && soon && apart < SAME_PLACE_PX) event.stopPropagation();
+    // Once something else was clicked, a click here is a new one.
+    else window.removeEventListener('click', swallow, { capture: true });
   };
   window.addEventListener('click', swallow, { capture: true });
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), LATE_MS);
