@@ -104,7 +104,7 @@ export function RoundPanel({ dealer, paying, noRoll }: Props): ReactNode {
   const [choosing, setChoosing] = useState(false);
   /** The dice were entered here, so Enter confirms them here. */
   const [isOwn, setIsOwn] = useState(false);
-  const { payout, steps, at, setAt, finish } = paying;
+  const { payout, steps, at, setAt, setWasPaid, finish } = paying;
   const roll = payout?.kind === 'roll' ? payout : null;
   const unpaid = at < steps.length ? dealerText.payoutUnfinished(at + 1, steps.length) : null;
   const dealt = state.created.mode === 'dealer-run';
@@ -112,7 +112,12 @@ export function RoundPanel({ dealer, paying, noRoll }: Props): ReactNode {
   return (
     <>
       {!state.entered && payout?.kind === 'mended' && (
-        <CorrectedPayout mended={payout.mended} book={game.rules.book} onDone={finish} />
+        <CorrectedPayout
+          mended={payout.mended}
+          book={game.rules.book}
+          onWasPaid={setWasPaid}
+          onDone={finish}
+        />
       )}
       {!state.entered && roll && (
         <PaySteps before={roll.before} roll={roll.roll} steps={steps} at={at} onStep={setAt} />

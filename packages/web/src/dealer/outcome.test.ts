@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { recordCall } from '../play/throw/calls.ts';
 import { changeWords } from './correction-words.ts';
 import {
+  changesOf,
   chipsMoved,
   outstandingChanges,
   outstandingLines,
@@ -181,6 +182,14 @@ describe('what a correction changes', () => {
       expect(previewCorrection(state, [1, 2], outstandingChanges(first.changes))).toMatchObject({
         changes: [],
       });
+      // If the dealer says that the wrong roll was paid, from its chips.
+      const paid = previewCorrection(paying(table), [3, 3]);
+      if (!paid.ok) throw new Error(paid.message);
+      const said = changesOf({ ...first, dice: [3, 3], ifAllPaid: paid.changes, wasPaid: true });
+      const second = previewCorrection(state, [1, 2], outstandingChanges(said));
+      if (!second.ok) throw new Error(second.message);
+      const words = second.changes.map(change => `${change.name}: ${changeWords(change)}`);
+      expect(words).toEqual(wordsAfter(2, [1, 2]));
     });
   });
 

@@ -95,6 +95,20 @@ const amountsOf = (game: Table, number: SeatNumber): ReadonlyMap<SpotName, numbe
 const resultsIn = (lines: readonly Line[], number: SeatNumber): ReadonlyMap<SpotName, number> =>
   new Map(lines.filter(({ seat }) => seat === number).map(line => [line.spot, netOf(line)]));
 
+/** A corrected roll, with the chips to move. */
+export type PaidChange = {
+  readonly dice: Dice;
+  readonly call: string;
+  readonly changes: readonly Change[];
+  /** If the wrong roll was not paid to the end by the steps: what to move if it was after all. */
+  readonly ifAllPaid: readonly Change[] | null;
+  /** That the dealer says it was. */
+  readonly wasPaid: boolean;
+};
+
+export const changesOf = ({ changes, ifAllPaid, wasPaid }: PaidChange): readonly Change[] =>
+  (wasPaid && ifAllPaid) || changes;
+
 type BySpot = ReadonlyMap<SpotName, number>;
 
 /** What the record has settled and the dealer's hands have not: to each rack, and on each spot. */

@@ -9,13 +9,14 @@ import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { diceText } from '../text/phrases.ts';
 import { announce } from '../ui/announcer.tsx';
-import type { PaidChange } from './CorrectedPayout.tsx';
 import {
+  changesOf,
   chipsMoved,
   NOTHING_OUTSTANDING,
   type Outstanding,
   outstandingChanges,
   outstandingLines,
+  type PaidChange,
   previewCorrection,
 } from './outcome.ts';
 import { type PayStep, paySteps, unpaidLines } from './payout.ts';
@@ -41,6 +42,8 @@ export type PayoutSteps = {
   setAt(at: number): void;
   /** What the dealer has not paid yet. */
   readonly unmoved: Outstanding;
+  /** Whether the wrong roll was paid to the end after all. */
+  setWasPaid(wasPaid: boolean): void;
   finish(): void;
 };
 
@@ -50,7 +53,7 @@ function mendedPayout(state: TableState, dice: Dice, unmoved: Outstanding): Payo
   const ifPaid = previewCorrection(state, dice);
   if (!result.ok || !ifPaid.ok) return null;
   const ifAllPaid = unmoved.size > 0 ? ifPaid.changes : null;
-  return { kind: 'mended', mended: { dice, ...result, ifAllPaid } };
+  return { kind: 'mended', mended: { dice, ...result, ifAllPaid, wasPaid: false } };
 }
 
 export function usePayout(store: TableStore, state: TableState): PayoutSteps {
@@ -61,7 +64,7 @@ export function usePayout(store: TableStore, state: TableState): PayoutSteps {
   const { at, isPaid } = progress.key === roll?.key ? progress : { at: 0, isPaid: false };
   const unmoved = useMemo(() => {
     if (payout?.kind === 'mended')
-      return payout.mended.ifAllPaid ? outstandingChanges(payout.mended.changes) : NOTHING_OUTSTANDING;
+      return payout.mended.ifAllPaid ? outstandingChanges(changesOf(payout.mended)) : NOTHING_OUTSTANDING;
     return roll && !isPaid ? outstandingLines(unpaidLines(roll.roll, steps, at)) : NOTHING_OUTSTANDING;
   }, [payout, roll, steps, at, isPaid]);
   // `state` is the table before these entries: names, and what had been paid.
@@ -83,6 +86,8 @@ export function usePayout(store: TableStore, state: TableState): PayoutSteps {
     at,
     setAt: next => setProgress({ key: roll?.key ?? -1, at: next, isPaid: isPaid || next >= steps.length }),
     unmoved,
+    setWasPaid: wasPaid =>
+      setPayout(now => (now?.kind === 'mended' ? { ...now, mended: { ...now.mended, wasPaid } } : now)),
     finish: () => setPayout(null),
   };
 }
