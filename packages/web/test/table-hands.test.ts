@@ -195,3 +195,35 @@ test('a bet is pressed, taken down, and called off and on, with its button on th
   await card.getByRole('button', { name: 'Take Hard 8 down' }).click();
   await seat.lies({ pass: 5_00 });
 });
+
+test('a bet that came too late is said to be refused, even if the dice follow at once', async () => {
+  const { seat, dealer } = await dealtSeat(node, 'rws-2019');
+  const { page, table } = seat;
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  const entered = Promise.withResolvers<void>();
+  await page.route(/\/commands$/, async route => {
+    await entered.promise;
+    await route.continue();
+  });
+  await seat.spot('field').click();
+  await dealer.command(table, { type: 'enter-dice', dice: [2, 2] });
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.throw-card')) return;
+      observer.disconnect();
+      // As painted with the result.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          Object.assign(window, { saidAtResult: document.querySelector('.table-toast')?.textContent }),
+        ),
+      );
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  entered.resolve();
+  const refusal = 'No more bets: wait for the roll.';
+  await eventually(() => seat.toast()).toBe(refusal);
+  await dealer.command(table, { type: 'confirm-dice', dice: [2, 2] });
+  await eventually(() => page.evaluate(() => Reflect.get(window, 'saidAtResult'))).toBe(refusal);
+  await eventually(() => seat.toast()).toBe('');
+});

@@ -227,3 +227,18 @@ test('with reduced motion nothing flies: the amounts appear on the spots and in 
   );
   expect(moved).toEqual([]);
 });
+
+test('a player who has not bet since the page was opened sees what is raised, and what it paid', async () => {
+  const { seat, dealer, deal } = await dealtSeat(node, 'etg', { visitor: { viewport: DESK } });
+  for (const spot of ['pass', 'hard-6']) await seat.spot(spot).click();
+  await seat.lies({ pass: 5_00, 'hard-6': 5_00 });
+  await deal([2, 2]);
+  await seat.page.reload();
+  await seat.lies({ pass: 5_00, 'hard-6': 5_00 });
+  expect(await seat.page.locator('.table-flights').count()).toBe(0);
+  await dealer.command(seat.table, { type: 'close' });
+  await dealer.command(seat.table, { type: 'power', spot: 'hard-6', odds: '18:1' });
+  await seat.page.locator('.throw-power').getByText('Hard 6 pays 18:1').waitFor();
+  await deal([3, 3]);
+  await seat.page.locator('.throw-card').getByText('Hard 6 paid at Power Odds').waitFor();
+});

@@ -229,6 +229,12 @@ test('while a room comes in, a 4:3 wall has a large code to scan; a rebuy that t
   await eventually(() => page.getByRole('list', { name: 'From the dealer' }).innerText()).toMatch(
     /^Hu buys in for 200/,
   );
+  // A No Roll takes the large code's place, and the room still finds the way in.
+  await dealer.command(id, { type: 'bet', seat: seatNumber(1), spot: 'pass', amount: 10_00 });
+  await dealer.command(id, { type: 'close' });
+  await dealer.command(id, { type: 'no-roll', ground: 'off-table' });
+  await page.locator('.screen-last').getByText('No Roll', { exact: true }).waitFor();
+  await page.locator('.screen-foot .dealer-qr').waitFor();
 });
 
 test('when the window changes its shape, the puck is at its place at once', async () => {

@@ -126,7 +126,7 @@ function Board({ id, address, invited, store, state, notice, announcement }: Boa
     <JoinLink id={id} open={created.public} invited={invited} />
   );
   // Until the dice have rolled, a room looks for the way in.
-  const isFirst = rolls.length === 0 && game.round === 1;
+  const isFirst = rolls.length === 0 && game.round === 1 && noRoll === null;
   return (
     <>
       <header className="screen-head">

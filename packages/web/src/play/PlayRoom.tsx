@@ -170,7 +170,7 @@ const partsOf = ({
   isShowing: showing,
   rollKey: shown.rollKey,
   isSeated: game.seats.some(player => player.seat === seat),
-  isPlaying: changes.length > 0 || rolling,
+  isPlaying: changes.length > 0 || rolling || game.raised.length > 0,
   isClosed: state.closed,
   hasCompany: state.created.mode !== 'practice',
   isStopped: stops.length > 0,
@@ -184,17 +184,20 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const room = useMemo(() => new RoomStore(store, first), [store]);
   useEffect(() => room.attach(), [room]);
   useEdges(room);
-  const [said, say] = useToast();
+  const [said, say, sayOver] = useToast();
   // It lies where messages are shown: they stand in it.
   const trouble = useStore(room, connectionWords);
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
   const parts = useStore(room, partsOf, isSame);
   const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard, isShowing } = parts;
-  // What was said about bets is over with the roll, and "Bets open again in a moment" once they are open.
+  // "Bets open again in a moment" is over once they are open, and what was said about bets once dice roll.
   useEffect(() => {
-    if (!isShowing || parts.rollKey > 0) say('');
-  }, [isShowing, parts.rollKey, say]);
+    if (!isShowing) say('');
+  }, [isShowing, say]);
+  useEffect(() => {
+    if (parts.rollKey > 0) sayOver();
+  }, [parts.rollKey, sayOver]);
   const toast = said === playText.diceOut && !parts.isRolling ? '' : said;
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
   if (isPlaying && !hasPlayed) setHasPlayed(true);

@@ -5,8 +5,8 @@ import { tryRequests } from './betting.ts';
 import { type Change, changeBetween } from './change.ts';
 import type { Room, RoomStore } from './room-store.ts';
 
-/** An empty sentence clears the last one. */
-export type Say = (sentence: string) => void;
+/** An empty sentence clears the last one. What the server refused stays until it has been read, even if dice roll. */
+export type Say = (sentence: string, refused?: boolean) => void;
 
 /** What the actions work with. */
 export type BettingContext = {
@@ -19,9 +19,9 @@ export type BettingContext = {
 async function sayProblem(say: Say, problem: Problem): Promise<void> {
   // Offline, nothing can be loaded.
   const { bets } = problem.data;
-  if (bets) return say(playText.notConfirmed(Number(bets)));
+  if (bets) return say(playText.notConfirmed(Number(bets)), true);
   const { detailOf } = await import('../lobby/sentence.ts');
-  say(detailOf(problem));
+  say(detailOf(problem), true);
 }
 
 /** The browser knows: chips shown now would only vanish again. Without it, a server that restarts is waited for. */

@@ -7,27 +7,38 @@ import type { ShownOutcome } from '../layout/props.ts';
 import { withUnits } from '../text/money.ts';
 import * as playText from '../text/play.ts';
 import { announce } from '../ui/announcer.tsx';
+import type { Say } from './ask.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import type { Notice } from './table-news.ts';
 import { useShownEntries } from './use-room.ts';
 
 const NOTICES_SHOWN = 12;
 const TOAST_MS = 6_000;
+/** Long enough to read why a bet was refused. */
+const READ_MS = 2_500;
 
-/** A sentence shown for a moment, and announced. */
-export function useToast(): readonly [string, (sentence: string) => void] {
+/** A sentence shown for a moment, and announced; and what ends it with the roll, a refusal once it has been read. */
+export function useToast(): readonly [string, Say, () => void] {
   const [toast, setToast] = useState('');
+  const readBy = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const say = useCallback((words: string) => {
+  const say = useCallback((words: string, refused = false) => {
     const sentence = withUnits(words);
+    readBy.current = refused ? Date.now() + READ_MS : 0;
     setToast(sentence);
     clearTimeout(timer.current);
     if (sentence === '') return;
     announce(sentence);
     timer.current = setTimeout(() => setToast(''), TOAST_MS);
   }, []);
-  return [toast, say];
+  const sayOver = useCallback(() => {
+    const left = readBy.current - Date.now();
+    if (left <= 0) return say('');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setToast(''), left);
+  }, [say]);
+  return [toast, say, sayOver];
 }
 
 /** What happened to the bets on the roll whose dice have just stopped. */

@@ -58,7 +58,7 @@ function PaidList({ list }: { readonly list: readonly Paid[] }): ReactNode {
   return (
     <ul className="table-paid">
       {list.slice(0, MAX_LISTED).map(paid => (
-        <li key={paid.spot}>
+        <li key={list.indexOf(paid)}>
           {paid.label} <Sum paid={paid} />
         </li>
       ))}

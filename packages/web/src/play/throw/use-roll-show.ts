@@ -76,6 +76,18 @@ export function useRollShow(room: RoomStore): RollShown & {
     setShown(NOTHING);
   }, [stop]);
   useClearing(room, clear);
+  const showPower = useCallback(() => {
+    stop();
+    playStick();
+    setShown({ ...NOTHING, power: raisedWords(room.view().game, raised.current) });
+    after(POWER_MS, clear);
+  }, [room, after, stop, clear]);
+  // Odds may have been raised while this was loaded.
+  useEffect(() => {
+    const { game, shown: stage } = room.view();
+    raised.current = game.raised;
+    if (game.raised.length > 0 && (stage.raising || !stage.held) && !document.hidden) showPower();
+  }, [room, showPower]);
   useShownEntries(room.stage, entries => {
     const { game, seat, state } = room.view();
     const now = raisedIn(entries);
@@ -104,12 +116,7 @@ export function useRollShow(room: RoomStore): RollShown & {
         after(pushedMs, () => setShown({ power: null, news, paid }));
       }
       after(pushedMs + (paceNow().throwMs < 1_000 ? LISTED_MS / 2 : LISTED_MS), clear);
-    } else if (now.length > 0 && !document.hidden) {
-      stop();
-      playStick();
-      setShown({ ...NOTHING, power: raisedWords(game, raised.current) });
-      after(POWER_MS, clear);
-    }
+    } else if (now.length > 0 && !document.hidden) showPower();
   });
   const onLanded = useCallback(
     (key: number) => setFlights(all => all.filter(flight => flight.key !== key)),
