@@ -31,8 +31,10 @@ const children: ChildProcess[] = [];
 
 type Relay = { readonly base: string; readonly child: ChildProcess };
 
-async function startRelay(...args: readonly string[]): Promise<Relay> {
-  const at = `${node.base}/table/${table}`;
+const startRelay = (...args: readonly string[]): Promise<Relay> => startRelayOf(table, ...args);
+
+async function startRelayOf(id: string, ...args: readonly string[]): Promise<Relay> {
+  const at = `${node.base}/table/${id}`;
   const child = spawn(process.execPath, [PROGRAM, 'relay', at, '--host', '127.0.0.1', ...args], {
     env: cleanEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,6 +111,21 @@ test('many watchers cost the server one stream, and miss nothing while it is kil
   expect(resumed.ids).toEqual([]);
   await resumed.reaches(await play(2));
   resumed.close();
+});
+
+// cites: P142
+test('a watcher who comes later sees what is announced at the table', async () => {
+  const { id } = await ana.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', public: true });
+  const { base } = await startRelayOf(id, '--port', '0');
+  const open = (): Promise<Stream> => Stream.open({ base, cookie: '', table: id }, 0);
+  const said = (stream: Stream): string | undefined =>
+    stream.named.findLast(({ event }) => event === 'announcement')?.data;
+  const early = await open();
+  await ana.announce(id, { text: 'Dinner is served' });
+  await until('the announcement', () => said(early)?.includes('Dinner') === true);
+  const late = await open();
+  await until('the announcement for a later watcher', () => said(late) === said(early));
+  for (const stream of [early, late]) stream.close();
 });
 
 test('history has the server’s own bytes, and full pages may be kept forever', async () => {

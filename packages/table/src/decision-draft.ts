@@ -1,16 +1,15 @@
 // A decision in the making: its events so far, the table after them, and the money that enters or leaves the table.
 import {
-  type Cents,
   type Command,
   type Credit,
   decide,
   type Event,
+  MAX_CENTS,
   type SeatNumber,
   seatAt,
 } from '@passline/engine';
 import type { Cause } from './cause.ts';
 import { HOUSE, type LogEntry, type TableEvent } from './events.ts';
-import type { PlayerId } from './ids.ts';
 import type { SeatName } from './names.ts';
 import { betsLeftUp, keepsPurses } from './purses.ts';
 import type { AnyRefusal } from './refusal.ts';
@@ -29,6 +28,12 @@ export type Transfer = {
 
 /** The table's bank is topped up in steps of ten million dollars, so that winners can always be paid. */
 const BANK_STEP_CENTS = 1_000_000_000;
+
+type Crediting = Event & { readonly credits: readonly Credit[] };
+
+/** A corrected roll may owe chips to a player whose seat has since been taken. */
+const creditedOwner = (before: TableState, { type }: Crediting, seat: SeatNumber): Owner | null =>
+  (type === 'roll-corrected' ? before.formerOwners : before.owners)[seat] ?? null;
 
 export class DecisionDraft {
   state: TableState;
@@ -69,7 +74,11 @@ export class DecisionDraft {
   play(command: Command): AnyRefusal | null {
     const decision = decide(this.state.game, command);
     if (!decision.ok) return decision.refusal;
-    for (const event of decision.events) this.add(event);
+    for (const event of decision.events) {
+      const before = this.state;
+      this.add(event);
+      if ('credits' in event) this.#payReturned(before, event);
+    }
     return null;
   }
 
@@ -103,21 +112,27 @@ export class DecisionDraft {
     }
   }
 
-  #credit(index: number, before: TableState, event: Event & { readonly credits: readonly Credit[] }): void {
+  #credit(index: number, before: TableState, event: Crediting): void {
     for (const { seat, amount } of event.credits) {
-      // A corrected roll may owe chips to a player whose seat has since been taken.
-      const owner = event.type === 'roll-corrected' ? before.formerOwners[seat] : before.owners[seat];
-      if (amount === 0) continue;
-      this.#pay(index, 'credit', owner ?? null, amount);
-      this.#payReturned(seat, owner?.player ?? null, amount);
+      if (amount > 0) this.#pay(index, 'credit', creditedOwner(before, event, seat), amount);
     }
   }
 
-  /** At a table with chips of its own, a player who sits again has what their bets at the old seat paid (P143). */
-  #payReturned(from: SeatNumber, player: PlayerId | null, amount: Cents): void {
-    if (player === null || !keepsPurses(this.state)) return;
-    const seat = seatOf(this.state, player);
-    if (seat !== null) this.mustPlay({ type: 'buy-in', seat, amount, by: HOUSE, because: betsLeftUp(from) });
+  /**
+   * At a table with chips of its own, a player who sits again has what their bets at the old seat paid (P143). It is
+   * decided and not implied: a log has its own entry for it, and those of older rules have none.
+   */
+  #payReturned(before: TableState, event: Crediting): void {
+    if (!keepsPurses(before)) return;
+    for (const credit of event.credits) {
+      const player = creditedOwner(before, event, credit.seat)?.player ?? null;
+      const seat = player === null ? null : seatOf(this.state, player);
+      if (seat === null) continue;
+      const because = betsLeftUp(credit.seat);
+      for (let rest: number = credit.amount; rest > 0; rest -= MAX_CENTS) {
+        this.mustPlay({ type: 'buy-in', seat, amount: Math.min(rest, MAX_CENTS), by: HOUSE, because });
+      }
+    }
   }
 
   #pay(index: number, kind: 'cash-out' | 'credit', owner: Owner | null, amount: number): void {

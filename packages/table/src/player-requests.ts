@@ -59,10 +59,14 @@ export function issueRefusal({ game }: TableState, amount: number): AnyRefusal |
 }
 
 /** The seat that was asked for or drawn, or any; null if there is none. */
-function seatFor(state: TableState, player: PlayerId, asked: SeatNumber | undefined): SeatNumber | null {
-  const drawn = state.created.tournament?.players.find(each => each.player === player)?.seat;
-  const own = drawn === heldSeatOf(state, player) ? undefined : drawn;
-  return asked ?? own ?? freeSeats(state, player)[0] ?? null;
+function seatFor(
+  { created }: TableState,
+  player: PlayerId,
+  asked: SeatNumber | undefined,
+  free: readonly SeatNumber[],
+): SeatNumber | null {
+  const drawn = created.tournament?.players.find(each => each.player === player)?.seat;
+  return asked ?? free.find(seat => seat === drawn) ?? free[0] ?? null;
 }
 
 function noSeatRefusal(state: TableState, player: PlayerId, seat: SeatNumber | null): AnyRefusal {
@@ -88,9 +92,10 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
   if (seatOf(state, actor.player) !== null) {
     return serverRefusal('seat/already', 'You already have a seat at this table.');
   }
-  const seat = seatFor(state, actor.player, request.seat);
-  const beyond = seat !== null && seat > state.terms.seats && request.seat === seat;
-  if (seat === null || beyond) return noSeatRefusal(state, actor.player, seat);
+  const free = freeSeats(state, actor.player);
+  const seat = seatFor(state, actor.player, request.seat, free);
+  if (seat === null || (seat > state.terms.seats && !free.includes(seat)))
+    return noSeatRefusal(state, actor.player, seat);
   const amount = request.amount ?? defaultStack(state, actor.player);
   if (amount === null) return serverRefusal('request/invalid', 'amount: say how much you sit down with.');
   if (amount === 0 && !buyInTerms(state))

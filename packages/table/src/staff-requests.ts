@@ -112,7 +112,11 @@ export function changeTerms(
     const message = 'buyIn: chips come from wallets at this table.';
     return serverRefusal('request/invalid', message, { field: 'buyIn' });
   }
-  const highest = Math.max(0, ...draft.state.game.seats.map(({ seat }) => seat));
+  // A player who came back while bets stood may sit beyond the table's own seats (P143).
+  const taken = draft.state.game.seats
+    .map(({ seat }) => seat)
+    .filter(seat => seat <= draft.state.terms.seats);
+  const highest = Math.max(0, ...taken);
   if (changed.seats < highest) {
     return serverRefusal(
       'table/full',

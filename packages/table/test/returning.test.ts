@@ -1,9 +1,10 @@
 // Players who leave with bets up and sit down again: they get a seat, and what those bets pay.
-import { layoutTotal, SEAT_NUMBERS } from '@passline/engine';
+import { layoutTotal, MAX_CENTS, SEAT_NUMBERS } from '@passline/engine';
 import { runs } from '@passline/engine/testing/random-game.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
+import { freeSeats } from '../src/free-seats.ts';
 import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
 import { ResultsTally } from '../src/results.ts';
@@ -57,6 +58,21 @@ describe('a seat for a player whose own bets hold one', () => {
     table.do(bo, { type: 'sit' });
     expect([table.seatOf(bo), table.rack(bo)]).toEqual([3, 185_00]);
     expect(table.refusal(cy, { type: 'sit' }).message).toBe('All 2 seats are taken.');
+    // The table's terms change as before, and its own seats are still held against them.
+    table.do(olga, { type: 'terms', changes: { graceMs: 90_000 } });
+    expect(table.state.terms).toMatchObject({ seats: 2, graceMs: 90_000 });
+    expect(table.refusal(olga, { type: 'terms', changes: { seats: 1 } }).message).toBe(
+      'Seat 2 is taken, so the table needs at least 2 seats.',
+    );
+  });
+
+  // cites: P143
+  test('which may be named, as the page offers it', () => {
+    const table = boLeft(2);
+    const [free] = freeSeats(table.state, bo.principal.id);
+    expect(free).toBe(3);
+    table.do(bo, { type: 'sit', ...(free && { seat: free }) });
+    expect(table.seatOf(bo)).toBe(3);
   });
 
   // cites: P143
@@ -144,6 +160,22 @@ describe('what bets pay that a returned player had left up', () => {
     table.do(bo, { type: 'sit' });
     table.do(olga, { type: 'void', because: 'a drink on the felt' });
     expect([table.rack(bo), purse(table, bo)]).toEqual([200_00, { boughtIn: 200_00, away: 0 }]);
+    expect(problemsOf(table)).toEqual([]);
+  });
+
+  // cites: P143, P15
+  test('is handed over in parts where it is more than one buy-in may be', () => {
+    const STACK = 50_000_000_00;
+    const buyIn = { stack: STACK, rebuys: 'none' } as const;
+    const settings = { shooter: 'house' };
+    const table = new Game({ mode: 'dealer-run', wallets: false, settings, terms: { buyIn } });
+    table.do(bo, { type: 'sit' });
+    table.bet(bo, 'twelve', 40_000_000_00);
+    table.do(bo, { type: 'leave' });
+    table.do(bo, { type: 'sit' });
+    roll(table, 6, 6);
+    expect(table.all('bought-in').map(({ amount }) => amount)).toEqual([MAX_CENTS, 240_000_000_00]);
+    expect([table.rack(bo), purse(table, bo)]).toEqual([1_250_000_000_00, { boughtIn: STACK, away: 0 }]);
     expect(problemsOf(table)).toEqual([]);
   });
 

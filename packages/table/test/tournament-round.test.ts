@@ -251,6 +251,31 @@ describe('equal conditions', () => {
   });
 });
 
+// cites: P143, P124
+test('whoever comes back while bets stand takes no seat that was drawn for another, however often', () => {
+  const table = new RoundTable('t_d', [ana, bo], 'dealer-run', null);
+  table.act({ type: 'begin', until: null });
+  const seats = (): unknown => table.state.game.seats.map(({ seat, left, name }) => [seat, left, name]);
+  const [, { name: boName = '' } = {}] = table.state.game.seats;
+  expect(table.ask(ana, { type: 'leave' })).toBe('ok');
+  // Bo leaves bets at seat 2, and then at the seat after Ana's and his.
+  for (let times = 0; times < 3; times += 1) {
+    expect(table.ask(bo, { type: 'bet', spot: 'field', amount: 5_00 })).toBe('ok');
+    expect(table.ask(bo, { type: 'leave' })).toBe('ok');
+    expect(table.ask(bo, { type: 'sit' })).toBe('ok');
+  }
+  expect(seats()).toEqual([
+    [2, true, boName],
+    [3, true, boName],
+    [4, true, boName],
+    [5, false, boName],
+  ]);
+  expect(table.ask(ana, { type: 'sit' })).toBe('ok');
+  expect(table.state.game.seats.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5]);
+  table.act({ type: 'close', standing: 'return' });
+  expect(verifyRecord(table.record, NODE_HASHING).problems).toEqual([]);
+});
+
 test('with a dealer, the round has its rolls and no more; corrections remain', () => {
   const table = new RoundTable('t_d', [ana], 'dealer-run', 1);
   expect(table.ask(olga, { type: 'enter-dice', dice: [3, 3] })).toBe('tournament/round');

@@ -26,7 +26,7 @@ Nothing is stored, and commands are not passed on.
   --token T        a bot's token: watch as this bot instead of as a guest`;
 
 /** Frames that say how something is now, and not what happens: a later watcher needs the last of each. */
-const LASTING: ReadonlySet<string> = new Set(['names', 'avatars']);
+const LASTING: ReadonlySet<string> = new Set(['names', 'avatars', 'announcement']);
 /** How many watch at the server, where the whole audience is one watcher. */
 const COUNT = 'watchers';
 
