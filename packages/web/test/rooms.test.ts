@@ -119,7 +119,7 @@ beforeAll(async () => {
     'my casino, a rulebook': {
       path: '/my-casino?from=south-dakota',
       open: async page => {
-        await page.getByRole('tab', { name: 'Side bets' }).click();
+        await page.getByRole('tab', { name: 'Side bets' }).press('Enter');
         await page.getByLabel('Fire').check();
         await page.locator('[data-bet="fire"] input').first().fill('much');
       },
