@@ -64,7 +64,9 @@ export class Visitor {
       if (/^https?:$/.test(url.protocol) && url.origin !== base) this.#report(`request to ${url.href}`);
     });
     page.on('request', request => {
-      if (request.headers().accept !== STREAM) this.#loading.add(request);
+      // A worker that is ended while its code loads says nothing of it any more.
+      const isWorker = request.url().includes('/page/worker-');
+      if (!isWorker && request.headers().accept !== STREAM) this.#loading.add(request);
     });
     page.on('requestfinished', request => this.#loading.delete(request));
     page.on('requestfailed', request => this.#loading.delete(request));
