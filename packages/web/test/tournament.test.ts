@@ -187,7 +187,10 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   );
   await page.getByRole('link', { name: 'Tournament', exact: true }).click();
   await page.getByRole('list', { name: 'Tables' }).getByText('1 of 1 rolls').waitFor();
-  await page.getByRole('button', { name: 'Finish round 1' }).press('Enter');
+  // A key is pressed on a button that may still be disabled, too.
+  const finishing = page.getByRole('button', { name: 'Finish round 1' });
+  await eventually(() => finishing.isEnabled()).toBe(true);
+  await finishing.press('Enter');
   await page.getByText('After that, nothing can be corrected.').waitFor();
   await page.getByRole('button', { name: /^Finish it/ }).press('Enter');
   const advance = onAna?.getByText('You advance: your next table opens here.');
