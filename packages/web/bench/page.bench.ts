@@ -1,4 +1,5 @@
-// What the table costs a visitor's browser: bytes, time to the first bet, work per tap, frames while dice roll, what jumps. Build the page first: node scripts/page.js
+// What the table costs a visitor's browser: bytes, time to the first bet, work per tap, frame rate during a roll, and
+// layout shifts. Build the page first: node scripts/page.js
 import { parseArgs } from 'node:util';
 import type { Client } from '@passline/client';
 import { heading, judged, milliseconds, row, whole } from '@passline/server/bench/report.ts';
@@ -24,7 +25,7 @@ const MAX_COMPONENTS = 60;
 const MAX_SHIFT = 0.1;
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const [OPENINGS, ROLLS, TAPS] = values.quick ? [3, 2, 5] : [7, 7, 20];
-/** After a roll its results are shown for a while, and its payouts fly. */
+/** How long a roll's results and payouts are shown. */
 const SHOWN_MS = 5_000;
 const THROW_MS = 1_700;
 
@@ -68,7 +69,7 @@ async function opening(bench: Bench): Promise<{ bytes: number; betMs: number; sh
 
 type TapCosts = { readonly commits: number; readonly components: number; readonly workMs: number };
 
-/** From a tap on a spot until the server has the bet and the page knows it. */
+/** Measures from a tap on a spot until the page has the server's confirmation. */
 async function taps(bench: Bench): Promise<TapCosts> {
   const page = await newPage(bench);
   const rendered = await watchRenders(page);
@@ -96,7 +97,7 @@ async function taps(bench: Bench): Promise<TapCosts> {
   return { commits: commits / TAPS, components: components / TAPS, workMs };
 }
 
-/** The components rendered by a tap. */
+/** Prints what a tap costs; returns the number of components rendered. */
 function printTaps({ commits, components, workMs }: TapCosts): number {
   row(
     'components rendered by a tap on a spot',
@@ -117,7 +118,7 @@ async function rolls(bench: Bench, slower: number): Promise<readonly Tumble[]> {
   const tumbles: Tumble[] = [];
   for (let count = 0; count < ROLLS; count += 1) {
     for (const spot of ['pass', 'field'] as const) {
-      // If it cannot be bet now, it is already there, or the roll goes on without it.
+      // A refusal is fine: the bet is already up, or the roll goes on without it.
       const bet = { type: 'bet', spot, amount: 5_00 } as const;
       await bench.player.command(bench.table, bet).catch(() => undefined);
     }
@@ -129,7 +130,7 @@ async function rolls(bench: Bench, slower: number): Promise<readonly Tumble[]> {
   return tumbles;
 }
 
-/** As many tumbles of a bare square, each as long as a throw. */
+/** A bare square, moved as often as the dice and for as long as a throw. */
 async function squares(bench: Bench): Promise<readonly Tumble[]> {
   const page = await newPage(bench);
   const tumbles: Tumble[] = [];
@@ -140,7 +141,7 @@ async function squares(bench: Bench): Promise<readonly Tumble[]> {
   return tumbles;
 }
 
-/** The page's figures are all compared with budgets. */
+/** Every figure of the page is compared with a budget. */
 function tellBudget(
   key: string,
   what: string,
@@ -151,13 +152,13 @@ function tellBudget(
 
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** A roll ends somewhere between two frames, so up to one frame of a second's sixty is missing. */
+/** Rounded up, because a roll that ends between two frames loses up to one frame. */
 const framesPerSecond = (tumbles: readonly Tumble[]): number =>
   Math.ceil(median(tumbles.map(({ frames, ms }) => (frames / ms) * 1000)));
 
 const aboutFrames = (value: number): string => `${value.toFixed(0)} /s`;
 
-/** The frames per second that are visible. */
+/** Prints what rolls cost; returns the frames per second that a player sees. */
 function printRolls(name: string, tumbles: readonly Tumble[]): number {
   const byPage = tumbles.map(tumble => (tumble.drawnByPage / tumble.ms) * 1000);
   const work = tumbles.map(({ workMs }) => percentile(workMs, 0.95));

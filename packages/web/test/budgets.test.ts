@@ -1,4 +1,4 @@
-// What the table may cost: bytes, time to the first bet, nothing that jumps, and a policy that is in force.
+// What the table may cost: bytes, time to the first bet, no layout shifts; and that its security policy is in force.
 import type { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -9,7 +9,7 @@ import { practiceSeat, seatOn } from './seat.ts';
 import { eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 const MAX_BYTES = 150_000;
-/** In processor time, so that a busy machine changes little; wall time is in `npm run bench -- --only page`. */
+/** In processor time, which a busy machine hardly affects; wall time is in `npm run bench -- --only page`. */
 const MAX_MS = 1_000;
 const MAX_SHIFT = 0.05;
 
@@ -64,7 +64,7 @@ test.each(['/', '/learn', '/rulebooks', '/table'])('nothing jumps while %s loads
   expect(await shifted()).toBeLessThan(MAX_SHIFT);
 });
 
-test('the player’s own tables have their place above the rulebooks from the first visit on, and nothing jumps', async () => {
+test('the lobby keeps a place for the player’s own tables above the rulebooks, and nothing jumps', async () => {
   const visitor = await newVisitorAs(player, node);
   const { page } = visitor;
   const shifted = await watchShifts(page);
@@ -90,7 +90,7 @@ test('nothing jumps while dice roll', async () => {
   await seat.button('Roll').click();
   await eventually(() => seat.page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
   await seat.agrees();
-  // The results stay longer than the period after an input that the browser ignores.
+  // The browser ignores shifts right after an input; the results are shown for longer than that.
   await seat.resultsEnd();
   expect(await shifted()).toBeLessThan(MAX_SHIFT);
 });
@@ -111,7 +111,7 @@ test('a strict policy is in force: no inline script, no eval, no other origin', 
     return Reflect.has(window, 'inline');
   });
   expect(ran).toBe(false);
-  // In a task of the page itself: a debugger's call may evaluate anything, whatever the policy says.
+  // In a task of the page itself, because the debugger may evaluate code under any policy.
   const evaluated = await page.evaluate(
     () =>
       new Promise(resolve =>
@@ -126,7 +126,7 @@ test('a strict policy is in force: no inline script, no eval, no other origin', 
   );
   expect(evaluated).toBe('refused');
   await page.evaluate(() => fetch('http://127.0.0.2:9/').catch(() => undefined));
-  // The checks of every other test would have caught all of it.
+  // Every other test fails on such problems; here they are expected.
   await eventually(() => visitor.problems.length).toBeGreaterThanOrEqual(2);
   visitor.problems.length = 0;
 });

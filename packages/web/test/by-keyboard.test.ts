@@ -1,4 +1,4 @@
-// The same games without a mouse: keys alone, from the lobby on.
+// The same games played with the keyboard alone, starting in the lobby.
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -99,7 +99,7 @@ function keys(seat: Seat): Hands {
 test.each(RULEBOOKS)('a hand by $id with keys alone', async book => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
-  // Anything done with a mouse or a finger would be counted.
+  // Counts anything done with a mouse or a finger.
   await page.addInitScript(() => {
     Object.assign(window, { pointers: 0 });
     const count = (): void => {

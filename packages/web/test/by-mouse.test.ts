@@ -1,4 +1,4 @@
-// A whole game in each rulebook with the mouse, from the lobby's one click on.
+// A whole game in each rulebook with the mouse, starting with one click in the lobby.
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';

@@ -1,4 +1,4 @@
-// The system's own Chromium, as scripts/test-setup.js installs it: the headless one if there is one.
+// The system's Chromium, as scripts/test-setup.js installs it; headless if available.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** Only a browser that hangs takes this long, even on a busy machine. */
+/** Only a hung browser takes this long to start, even on a busy machine. */
 const START_MS = 300_000;
 
-/** A program that starts another by a command, such as in a network of its own. */
+/** A script that starts the program through a command, for example in another network namespace. */
 function startedBy(within: readonly string[], program: string): string {
   const script = join(mkdtempSync(join(tmpdir(), 'passline-browser-')), 'browser');
   writeFileSync(script, `#!/bin/sh\nexec ${within.join(' ')} ${program} "$@"\n`, { mode: 0o755 });

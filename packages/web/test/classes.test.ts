@@ -1,4 +1,4 @@
-// Classes: a manager makes one, students join with its link and with its code, get chips and start over together.
+// Classes: a manager makes one; students join by link or by code, get chips, and are reset together.
 import type { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt } from '@passline/server/testing/process/people.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   manager = await managerAt(node);
 });
 
-/** Types into the fields of a form in their order and submits it, by keyboard alone. */
+/** Fills in a form's fields in order and submits it, all by keyboard. */
 async function typeInto(page: Page, first: Locator, texts: readonly string[]): Promise<void> {
   await first.focus();
   for (const [n, text] of texts.entries()) {
@@ -56,7 +56,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   const phone = await newVisitor(node, { viewport: PHONE, hasTouch: true, isMobile: true });
   await phone.page.goto(address);
   await phone.page.getByRole('heading', { level: 1, name: 'Join Class 7b' }).waitFor();
-  // No guest is created on the way: a class behind one address would use up its quota.
+  // Opening the link creates no guest: a class behind one address would use up its quota.
   expect(await phone.context.cookies()).toEqual([]);
   expect(await phone.page.getByLabel('Class code').inputValue()).toBe(code);
   await join(phone.page, 'Bo');
@@ -84,7 +84,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   const give = row.getByRole('button', { name: /^Give to all 2 players/ });
   await give.dblclick();
   await row.locator('form').getByText('50.50 given to each of 2 players.').waitFor();
-  // Until another amount or reason is typed.
+  // Disabled until another amount or reason is typed.
   expect(await give.isDisabled()).toBe(true);
   await eventually(figures).toEqual(['Player\tWallet\tAt tables', 'Abe\t300.50\t0', 'Bo\t300.50\t0']);
 
@@ -97,12 +97,12 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   await phone.go('/you');
   await phone.page.getByText('Reset by Manager: a new week').waitFor();
 
-  // A double click asks and does not confirm, although the confirming button is at the same place.
+  // A double click opens the question but does not confirm it, although the confirming button is in the same place.
   await row.getByRole('button', { name: /^Close class…/ }).dblclick();
   await row.getByRole('button', { name: /^Cancel/ }).click();
   expect((await manager.house.rosters())[0]).toMatchObject({ code, open: true });
   await row.getByRole('button', { name: /^Close class…/ }).press('Enter');
-  // The focus is on the button that changes nothing.
+  // The focus is on Cancel.
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Cancel/);
   await row.getByText('nobody else can join').waitFor();
   await row.getByRole('button', { name: /^Yes, close/ }).press('Enter');
@@ -112,7 +112,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   await closed.getByText('Class 7b: 2 of 2 joined').waitFor();
   const log = page.getByRole('list', { name: 'House log' });
   await eventually(() => log.innerText()).toContain('Manager closed the class Class 7b.');
-  // What was clicked twice was done once.
+  // Every double click acted once.
   for (const done of [
     'issued 50.50 to each player of the class Class 7b (2 players): second lesson.',
     'reset the wallets of the class Class 7b (2 players): a new week.',
@@ -177,7 +177,7 @@ test('a class’s link says whether phones reach it, and leads to an address tha
   await row.getByText('This link works on this computer only.').waitFor();
   expect(new URL(await link.inputValue()).origin).toBe(node.base);
 
-  // As a server on the network answers.
+  // The answer of a server that phones can reach.
   await visitor.page.route('**/api/house/rosters', async route => {
     const response = await route.fetch();
     const { rosters } = await response.json();
@@ -195,7 +195,7 @@ test('a class’s link says whether phones reach it, and leads to an address tha
   expect(await readQrCode(row.getByRole('img', { name: 'QR code: Link for Class 8a' }))).toBe(address);
 });
 
-test('a double tap on Join signs nobody out, and the way to join as a new player has a Cancel', async () => {
+test('a double tap on Join signs nobody out, and joining as a new player can be canceled', async () => {
   const { code } = await manager.house.newRoster({ name: 'Class 5d', seats: 2, chips: 100_00 });
   const boss = await newVisitorAs(manager, node, { viewport: PHONE });
   const { page } = boss;
@@ -227,7 +227,7 @@ test('a double tap on Join signs nobody out, and the way to join as a new player
   await join(player.page, 'Flo');
   await player.page.getByRole('button', { name: 'Sign out and join' }).click();
   await player.page.locator('#main').getByText('You are in Class 5d as Flo, with 100 play money.').waitFor();
-  // It is said once.
+  // The welcome is shown once.
   await player.page.reload();
   await player.page.getByRole('link', { name: 'Flo', exact: true }).waitFor();
   expect(await player.page.locator('#main').getByText('You are in Class 5d').count()).toBe(0);

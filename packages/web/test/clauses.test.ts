@@ -1,4 +1,4 @@
-// The words of the rules on the page: grounds as the table's edition states them, and clauses that open where they are cited.
+// The words of the rules on the page: grounds as the table's edition states them, and clauses that open where cited.
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -46,7 +46,7 @@ test.each(DIE_ON_CHIPS)(
     await ground.getByRole('button', { name: `Read rule ${cite}` }).click();
     const dialog = page.getByRole('dialog', { name: cite });
     await eventually(() => dialog.innerText()).toContain(cite);
-    // Reading a clause calls nothing.
+    // Reading a clause does not call a No Roll.
     await page.keyboard.press('Escape');
     await eventually(() => dialog.count()).toBe(0);
     expect(await ground.isVisible()).toBe(true);
@@ -91,7 +91,7 @@ test('a clause opens by keyboard, states its number and text, and Escape returns
   await page.keyboard.press('Escape');
   await eventually(() => dialog.count()).toBe(0);
   await eventually(() => shares.evaluate(element => element === document.activeElement)).toBe(true);
-  // Nothing that looks like a citation is anything but a button.
+  // Everything that looks like a citation is a button.
   expect(await page.locator('.clause-tag:not(button):not(summary)').count()).toBe(0);
   expect(await page.locator('.clause-tag').count()).toBeGreaterThan(50);
 });

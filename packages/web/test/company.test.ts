@@ -25,7 +25,7 @@ beforeAll(async () => {
 const players = (page: Page) => page.getByRole('region', { name: 'Players' });
 const readyButton = ({ page }: Seat) => page.getByRole('button', { name: /^Ready: / });
 
-/** Ready, chips and buttons are in the window, and a click reaches Ready. */
+/** Ready is in the window and can be clicked, and the page needs no scrolling. */
 async function readyIsInReach({ page }: Seat): Promise<void> {
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -45,7 +45,7 @@ async function readyIsInReach({ page }: Seat): Promise<void> {
   }
 }
 
-/** Others are a click away on a laptop, however long the card of a bet is. */
+/** On a laptop, the other players are one click away, however long a bet's card is. */
 async function companyIsInReach(seat: Seat): Promise<void> {
   const { page } = seat;
   await page.setViewportSize({ width: 1366, height: 650 });
@@ -63,7 +63,7 @@ async function companyIsInReach(seat: Seat): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 850 });
 }
 
-/** Where the table lies in each window, in whole pixels. */
+/** The table's position in each window, in whole pixels. */
 async function boardsOf({ page }: Seat): Promise<readonly (readonly number[])[]> {
   const boards: (readonly number[])[] = [];
   for (const [width, height] of WINDOWS) {
@@ -122,7 +122,7 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   await players(ana.page).getByText('1 watching').waitFor();
   expect(await players(bens.page).locator('[data-avatar="owl"]').count()).toBe(1);
 
-  // Another picture is seen by everybody as soon as it is chosen.
+  // Everybody sees a new picture as soon as it is chosen.
   await ana.button('Settings').click();
   const settings = ana.page.getByRole('dialog', { name: 'Settings' });
   await settings.getByTitle('Cat', { exact: true }).click();
@@ -135,7 +135,7 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   const ben = await seatOn(bens);
   await eventually(() => players(ana.page).getByText('watching').count()).toBe(0);
 
-  // The table keeps its place under the pointer: at the first bet, the offer of the dice, and Ready.
+  // The table does not move: not at the first bet, when the dice are offered, or at Ready.
   const first = ana.page.getByRole('button', { name: /^Bet \d+ on pass$/ });
   await first.waitFor();
   const boards = await boardsOf(ana);
@@ -148,7 +148,7 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   await readyIsInReach(ana);
   await ana.page.setViewportSize({ width: 1366, height: 850 });
   await eventually(() => readyButton(ana).getAttribute('aria-label')).toBe('Ready: 0 of 2 players ready');
-  // By keyboard: Y says it, and a changed bet takes it back.
+  // By keyboard: Y says Ready, and changing a bet takes it back.
   await ana.page.keyboard.press('y');
   await eventually(() => readyButton(ana).getAttribute('aria-pressed')).toBe('true');
   await eventually(() => boardsOf(ana)).toEqual(boards);
@@ -162,7 +162,7 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   await eventually(() => readyButton(ben).getAttribute('aria-label')).toBe('Ready: 1 of 2 players ready');
   expect((await ana.look()).state.clock.stage).toBe('betting');
   await readyButton(ben).click();
-  // The clock had minutes left.
+  // Bets have closed, although the clock had minutes left.
   await ana.page.getByRole('button', { name: 'Roll', exact: true }).waitFor();
   await ben.page.getByText('The shooter rolls').waitFor();
 });
@@ -178,7 +178,7 @@ test('players say one of a few things, seen for a moment and muted by those who 
   });
   await phone.go(`/table/${id}?watch=1`);
   await phone.page.getByText('You are watching.').waitFor();
-  // The panels beside the table are a tap away for those who watch, too.
+  // For watchers, too, the panels beside the table are one tap away.
   const panels = phone.page.getByRole('button', { name: 'Your game' });
   await panels.click();
   await phone.page.getByText('Tap a spot to see what it pays.').waitFor();
@@ -202,12 +202,12 @@ test('players say one of a few things, seen for a moment and muted by those who 
   await ana.page.locator('.company-bubble[data-emote="ouch"]').waitFor();
   expect(await bubble.count()).toBe(0);
 
-  // A watcher on a phone passes the table on.
+  // A watcher on a phone invites others.
   await phone.page.getByRole('button', { name: 'Invite' }).click();
   const dialog = phone.page.getByRole('dialog', { name: 'Invite players' });
   const link = await dialog.getByRole('textbox', { name: 'Link to this table' }).inputValue();
   expect(link).toMatch(new RegExp(`^http://[^/]+/table/${id}$`));
-  // The server is on loopback alone: a phone that scanned its address would reach nothing.
+  // The server listens on loopback only, so a phone that scanned its address would reach nothing.
   await dialog.getByText(/^Only this computer can open this link\./).waitFor();
   expect(await dialog.getByRole('img', { name: /QR code/ }).count()).toBe(0);
   const code = await dialog.locator('.company-code').textContent();
@@ -233,7 +233,7 @@ test('a private table’s players do not invite, and its host does', async () =>
   expect(await link.inputValue()).toContain(`/table/${id}?invite=`);
 });
 
-/** What stands before a server at an address of its own: a browser that asks here comes, for the server, from there. */
+/** A proxy in front of a server that has a public origin: requests from this browser seem to come from that origin. */
 async function startFront(behind: string, origin: string) {
   const front = createServer((asked, answer) => {
     const { headers, method, url } = asked;
@@ -272,7 +272,7 @@ test('where other devices reach the server, a phone that scans the invitation op
   const link = dialog.getByRole('textbox', { name: 'Link to this table' });
   await link.waitFor();
   expect(await link.inputValue()).toBe(`${origin}/table/${id}`);
-  // Read off the screen, also where it has the least room.
+  // The QR code can be scanned from the screen, even in the smallest window.
   for (const [width, height] of WINDOWS) {
     await anas.page.setViewportSize({ width, height });
     const shown = dialog.getByRole('img', { name: /QR code/ });

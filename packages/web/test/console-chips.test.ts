@@ -1,4 +1,4 @@
-// Chips on the dealer's console: requests of a whole table answered beside pad and layout.
+// Chips on the dealer's console: a table full of requests, answered beside the pad and the layout.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('six requests for chips cover neither pad nor layout, and each can be answe
   );
   expect(list?.y).toBeGreaterThanOrEqual((pad?.y ?? 0) + (pad?.height ?? 0));
   expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(layout?.x ?? 0);
-  // What the dealer decides by, and words that are not cut off.
+  // A request shows the rack and what was bought, and its text is not cut off.
   const first = asks.getByRole('listitem').first();
   expect(await first.innerText()).toMatch(/Ana asks for 100\s+rack 300, in for 300/);
   expect(
@@ -102,7 +102,7 @@ test('dice entered on the pad are confirmed by Enter, and an unfinished payout i
   await confirm.waitFor();
   expect(await confirm.getByText('The last payout').count()).toBe(0);
 
-  // A ruling says that it was made.
+  // The console confirms a ruling.
   await console.button('Wrong dice').click();
   await console.section('Fix a mistake');
   const ruling = page.locator('section', { hasText: 'Ruling' });
@@ -127,7 +127,7 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
     { code: 'bet/closed' },
   );
   await dealer.section('Fix a mistake');
-  // By keys: with the dialog open, they mean its pad.
+  // While the dialog is open, keys go to its pad.
   await dealer.button('Enter the real dice').click();
   await dealer.page.keyboard.type('24');
   await dealer.button('Correct 2-2 to 2-4').click();
@@ -136,7 +136,7 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
   await phone.page.getByText('place your bets').first().waitFor();
   await ana.command(dealer.table, { type: 'bet', spot: 'field', amount: 5_00 });
 
-  // Both terms are the host's to change during the evening.
+  // The host can change both terms during the evening.
   await dealer.section('Table');
   await dealer.page.getByLabel('Players may bet').selectOption('after-payouts');
   await dealer.button('Change seats and times').click();
@@ -152,7 +152,7 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
   expect(await dealer.page.getByText('Players are waiting for your call').count()).toBe(0);
   await ana.command(dealer.table, { type: 'bet', spot: 'field', amount: 5_00 });
 
-  // The dealer may decline before the phone has the server's answer to its request: the reason stays in sight.
+  // The reason stays in sight even if the dealer declines before the phone has the answer to its request.
   const declined = Promise.withResolvers<void>();
   await phone.page.route(/\/commands$/, async route => {
     const response = await route.fetch();
@@ -170,7 +170,7 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
   await phone.settles();
   expect(await reason.count()).toBe(1);
 
-  // A table that closes while somebody asks shows them its results.
+  // If the table closes during a request, its player sees the results.
   await dealer.client.command(dealer.table, { type: 'close-table', standing: 'return', because: 'the end' });
   await phone.page.getByText(/^You finished with /).waitFor();
   expect(await dialog.count()).toBe(0);

@@ -73,7 +73,7 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
   });
 });
 
-/** Which grounds are called by choice, and the one for a die that leans. */
+/** The discretionary grounds, and the ground for a leaning die. */
 const GROUNDS = [
   ['rws-2013', [], 'rws-2013 §3.10 (x)'],
   ['rws-2019', ['rws-2019 §3.15.1', 'rws-2019 §3.15.2', 'rws-2019 §3.15.3'], 'rws-2019 §3.15.2'],
@@ -126,7 +126,7 @@ test('a correction that is closed and opened again at once takes the same dice a
     await part.click();
   }
   await list.waitFor({ state: 'detached' });
-  // Twice within the time of a double click, with other clicks in between.
+  // Each button is clicked twice within the time of a double click, with other clicks in between.
   for (const { x, y } of [...at, ...at.slice(0, 3)]) await mouse.click(x, y);
   await list.waitFor();
 });
@@ -163,14 +163,14 @@ test.each([
     await form.getByRole('button', { name: 'Sign the record' }).click();
     await form.waitFor({ state: 'detached' });
     await staysWith();
-    // A tap on the layout leaves an Undo beside the hint.
+    // A tap on the layout leaves an Undo next to the hint.
     await console.spot('any-craps').click();
     await console.button(/^Undo: Ben/).waitFor();
     await staysWith();
     await console.button('No more bets').click();
     await console.button('Call No Roll…').click();
     await console.button(/One or both of the dice go off the table/).click();
-    // The call stays in sight until dice count.
+    // The call stays in sight until the next roll that counts.
     await page
       .getByText('No Roll, mandatory: one or both of the dice go off the table (Dana Reyes).')
       .waitFor();
@@ -183,13 +183,13 @@ test.each([
     await payout.getByRole('button', { name: 'Done, next' }).waitFor();
     await staysWith(payout, console.button('First die: 6'), console.button('Second die: 1'));
     expect(await page.getByText(/^No Roll, mandatory/).count()).toBe(0);
-    // Every chip that a correction moves is in sight with the button that confirms it.
+    // Every chip that a correction moves is visible together with the button that confirms it.
     await console.section('Fix a mistake');
     await console.enterRealDice(3, 4);
     const changes = page.getByRole('list', { name: 'Chips to move' }).getByRole('listitem');
     await changes.first().waitFor();
     expect((await changes.allInnerTexts()).join()).not.toMatch(/Take back/);
-    // Nobody has been paid, or everybody: the dialog is closed for that, and opened again.
+    // In one window nobody has been paid; in the other everybody is, with the dialog closed and opened again for it.
     const isPaid = viewport.width === 1024;
     if (isPaid) {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -213,7 +213,7 @@ test.each([
       expect(await isInside(change, viewport)).toBe(true);
     }
 
-    // On the wall, too, all eight players and the code fit; the code is the largest of the foot.
+    // On the wall, too, all eight players fit, with the code in large type.
     const wall = await newVisitorAs(player, node, { viewport });
     await wall.go(`/table/${table}/screen`);
     const screen = wall.page.locator('.screen');

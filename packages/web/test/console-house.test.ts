@@ -1,4 +1,4 @@
-// What the house decides at the console, and what players see: settings, terms, an interruption, other staff, the end.
+// What the house decides at the console, and what players see of it: settings, terms, interruptions, staff, closing.
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -48,12 +48,12 @@ test('a refusal that comes and goes leaves the notice over a phone’s table alo
   await ana.spot('field').click();
   await eventually(() => ana.on('field')).toBe(5_00);
   await over.waitFor();
-  // When its time is over, it is taken away, and the table is still there.
+  // When its time is up, the notice disappears, and only its empty place stays.
   await eventually(() => ana.toast()).toBe('');
   expect(await ana.page.locator('.table-toast').count()).toBe(1);
 });
 
-test('new settings and terms hold at the table at once, and everyone reads who changed them', async () => {
+test('new settings and terms apply at once, and everyone sees who changed them', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
   await ana.spot('pass').click();
@@ -110,7 +110,7 @@ test('announcing a round makes the last roll final, and entered dice survive an 
   await eventually(() => correction.innerText()).toMatch(/last result stands/);
 });
 
-test('an interruption gives the round’s bets back, and players read why', async () => {
+test('an interruption gives the round’s bets back, and players see why', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
   await ana.spot('field').click();
@@ -141,13 +141,13 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   await cam.page.getByLabel('Code', { exact: true }).waitFor();
   expect(await cam.page.getByText('You have no role at this table').count()).toBe(0);
   await cam.page.getByRole('button', { name: 'Sign in' }).click();
-  // The code is spent, and the name is taken: another one is enough.
+  // The code is used up and the name is taken; another name is enough.
   await cam.page.getByRole('alert').getByText('Somebody else signs with that name').waitFor();
   await cam.page.getByLabel('Your name on the record').fill('Camille');
   await cam.page.getByRole('button', { name: 'Sign the record' }).click();
   await cam.page.getByRole('button', { name: 'No more bets' }).click();
   await eventually(async () => (await dealer.game()).phase).toBe('closed');
-  // A dealer decides nothing for the house.
+  // A dealer cannot change the house's settings.
   await cam.page.getByRole('tab', { name: 'Table' }).click();
   expect(await cam.page.getByRole('heading', { name: 'Table settings' }).count()).toBe(0);
 

@@ -1,4 +1,4 @@
-// What a dealer needs stays in sight on a tablet, and what was chosen stays chosen, whatever section is open.
+// On a tablet, what a dealer needs stays in sight, and what was chosen stays chosen, in every section.
 import { seatNumber } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -44,7 +44,7 @@ test('in every section a dealer reaches the main action and requests, and keeps 
   const console = new Console(page, id, await visitor.client());
   await console.button('Not now').click();
 
-  // Another section and back: chips still go to the chosen player, and the last entry can be taken back.
+  // After a visit to another section, chips still go to the chosen player, and the last entry can be undone.
   await console.betFor(/Lou/, 'field');
   await eventually(() => console.rackOf(2)).toBe(285_00);
   await console.section('Players');
@@ -59,7 +59,7 @@ test('in every section a dealer reaches the main action and requests, and keeps 
   await eventually(() => console.rackOf(2)).toBe(285_00);
   expect(await console.rackOf(1)).toBe(290_00);
 
-  // However far a section is scrolled.
+  // Even when a section is scrolled to its end.
   const ana = await guest(node.base, 'Ana');
   await ana.command(id, { type: 'sit', amount: 300_00 });
   await ana.command(id, { type: 'buy-in', amount: 100_00 });
@@ -126,7 +126,7 @@ test('with twenty players, everybody can be chosen, and part of the last row sho
   await last.click();
   expect(await last.getAttribute('aria-pressed')).toBe('true');
 
-  // The way in, on paper: the card alone.
+  // The printed join card is alone on its page.
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await console.section('Table');
   await console.button('Print the join card').click();

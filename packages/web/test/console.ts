@@ -1,4 +1,4 @@
-// The dealer's console in a browser, and how a dealer comes to it.
+// The dealer's console in a browser, and how a dealer gets to it.
 import type { Client } from '@passline/client';
 import type { Locator, Page } from 'playwright-core';
 import { eventually, type Visitor } from './visitors.ts';
@@ -32,7 +32,7 @@ export class Console {
     await within.getByRole('button', { name: `Second die: ${other}` }).click();
   }
 
-  /** From the section for mistakes up to the list of chips to move. */
+  /** Starts in the section for mistakes and ends at the list of chips to move. */
   async enterRealDice(one: number, other: number): Promise<void> {
     await this.button('Enter the real dice').click();
     await this.dice(one, other, this.page.getByRole('dialog', { name: 'Correct the last roll' }));
@@ -43,7 +43,7 @@ export class Console {
     await this.dice(one, other, this.page.getByRole('region', { name: 'Dice', exact: true }));
     await this.button(`Confirm ${one}-${other}`).click();
     await eventually(async () => (await this.game()).round).toBe(round + 1);
-    // Goes through the payout steps by hand; if nothing was decided there are none.
+    // Skips the payout steps; if the roll decided nothing, there are none.
     const payout = this.page.getByRole('region', { name: 'Payout' });
     await payout.getByText(`${one}-${other}`).waitFor();
     const skip = payout.getByRole('button', { name: 'Skip' });

@@ -1,4 +1,4 @@
-// What a page costs its visitor: bytes, time to the first bet, layout shifts, renders. Set it up before opening the page.
+// What a page costs its visitor: bytes, time to the first bet, layout shifts, renders. Call before opening the page.
 import type { Page, Request } from 'playwright-core';
 
 const isCode = (url: string): boolean => /\.(js|css)$/.test(new URL(url).pathname);
@@ -24,8 +24,8 @@ export async function watchFirstBet(page: Page): Promise<() => Promise<number>> 
 }
 
 /**
- * Gzipped bytes of each script and style that was asked for by the time a chip could be put down, needed for it or not:
- * all of them share the visitor's line. A browser that accepts brotli gets fewer.
+ * Gzipped bytes of each script and style requested by the time a chip could be put down, needed for it or not: all of
+ * them share the visitor's connection. A browser that accepts brotli gets fewer.
  */
 export async function watchCode(page: Page): Promise<() => Promise<readonly number[]>> {
   const firstBet = await watchFirstBet(page);
@@ -35,7 +35,7 @@ export async function watchCode(page: Page): Promise<() => Promise<readonly numb
     page.on(end as 'requestfinished', request => loading.delete(request));
   return async () => {
     const betAt = await firstBet();
-    // The browser lists what has arrived.
+    // The browser lists a resource only once it has arrived.
     while ([...loading].some(request => isCode(request.url()))) await page.waitForEvent('requestfinished');
     const urls = await page.evaluate(
       by => performance.getEntriesByType('resource').flatMap(each => (each.startTime <= by ? each.name : [])),
@@ -65,7 +65,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 export type Rendered = { readonly commits: number; readonly components: number };
 
-/** Counts what React renders, through the hook of its developer tools; each call returns what was rendered since the last. */
+/** Counts React renders through the hook for its developer tools; each call returns the count since the last. */
 export async function watchRenders(page: Page): Promise<() => Promise<Rendered>> {
   await page.addInitScript(() => {
     type Fiber = {
@@ -77,7 +77,7 @@ export async function watchRenders(page: Page): Promise<() => Promise<Rendered>>
     };
     const rendered = { commits: 0, components: 0 };
     Object.assign(window, { rendered });
-    // Function components, plain, forwarded and memoized.
+    // Function components: plain, forwarded and memoized.
     const COMPONENTS = new Set([0, 11, 14, 15]);
     const PERFORMED_WORK = 1;
     const count = (fiber: Fiber | null): void => {
@@ -108,7 +108,7 @@ export async function watchRenders(page: Page): Promise<() => Promise<Rendered>>
     });
 }
 
-/** Milliseconds of processor time that the page's thread has used so far: other programs' share does not count. */
+/** Processor time that the page's thread has used so far, in milliseconds; other programs do not affect it. */
 export async function watchWork(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -27,12 +27,12 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   await page.locator('.table-rack dd[data-rack]').waitFor();
   expect(await page.getByRole('button', { name: 'Buy chips' }).count()).toBe(0);
 
-  // Another visit goes back to the same table.
+  // A second visit leads back to the same table.
   await page.goto(`${node.base}/daily`);
   await page.getByRole('button', { name: 'Keep playing' }).click();
   await page.waitForURL(`**/table/${table}`);
 
-  // With bets up the hand cannot end by leaving: it waits, and the dialog offers nothing that would be refused.
+  // With bets up, leaving cannot end the hand, so the dialog does not offer to.
   await client.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave the Daily Hand?' });
@@ -61,12 +61,12 @@ test('from the lobby to the leaderboard, by keyboard', async () => {
   expect(mine).toMatchObject({ rank: 1, you: true });
   await page.getByRole('row', { name: /\(you\)/ }).waitFor();
   await page.getByText(/1st of 1, after \d+ rolls?\.$/).waitFor();
-  // A link that only this computer opens is not shared.
+  // A link that works only on this computer is left out.
   expect(await page.getByRole('textbox', { name: 'Share your result' }).inputValue()).toMatch(
     /^Passline Daily Hand \d{4}-\d\d-\d\d: \S+, 1st of 1, \d+ rolls?\.$/,
   );
 
-  // The lobby shows how it went and when the next one starts, where it offered the hand before.
+  // In the place where the lobby offered the hand, it now shows the result and when the next hand starts.
   await page.getByRole('link', { name: 'Passline' }).click();
   const card = page.getByRole('region', { name: 'Daily Hand' });
   await card.getByText(/^You .*1st of 1, after \d+ rolls?\. The next hand starts \S/).waitFor();

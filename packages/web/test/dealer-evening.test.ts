@@ -1,5 +1,5 @@
-// A whole evening as docs/how-to/run-an-evening.md sets it up: a tablet, six phones and a wall, by the address of the
-// machine in a network of its own, where this machine can make one.
+// A whole evening, set up as in docs/how-to/run-an-evening.md: a tablet, six phones and a wall reach the server by its
+// network address, in a network of their own where this machine can make one.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { amount, signed } from '../src/text/money.ts';
@@ -45,11 +45,11 @@ async function seatWalkIn(dealer: Console): Promise<void> {
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(300_00);
 }
 
-/** Once the phone has heard that bets are open: a tap before that is refused. */
+/** Waits until the phone knows that bets are open: a tap before that is refused. */
 const bet = ({ page }: Seat, spot: string): Promise<void> =>
   page.locator(`.table-main [data-spot="${spot}"][data-available="true"]`).tap();
 
-/** Until then phones wait, and the last roll can be corrected. */
+/** Until this call, phones wait, and the last roll can be corrected. */
 async function callForBets(dealer: Console): Promise<void> {
   await dealer.button('Place your bets').click();
   await dealer.page.getByText('Bets are open').waitFor();
@@ -80,7 +80,7 @@ async function rebuys(dealer: Console, { phone: { page }, seat: ana }: Guest): P
   await eventually(async () => (await ana.player()).rack).toBe(rack + 100_00);
 }
 
-/** A long payout, the dice pad and the layout are on the tablet together, and can be tapped. */
+/** A long payout, the dice pad and the layout are on the tablet's screen together. */
 async function showsAllTogether({ page }: Console): Promise<void> {
   const payout = page.getByRole('region', { name: 'Payout' });
   await payout.getByRole('button', { name: 'Show the payout again' }).click();
@@ -110,7 +110,7 @@ async function endAtValue(dealer: Console): Promise<void> {
   expect(await dealer.page.locator('.dealer-puck').count()).toBe(0);
 }
 
-/** On paper there is nothing but the standings, or a sheet for each player. */
+/** Prints the standings alone, then a sheet for each player. */
 async function printsResults({ page }: Console, rows: readonly RegExp[]): Promise<void> {
   await page.evaluate(() => {
     window.print = () => undefined;
@@ -146,7 +146,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   if (!ana || !bo) throw new Error('somebody is missing');
   await seatWalkIn(dealer);
 
-  // Everybody bets on their phones, the dealer for the player without one; one entry too many is taken back.
+  // Guests bet on their phones, and the dealer bets for the player without one and undoes one entry too many.
   await Promise.all(guests.map(({ seat }) => bet(seat, 'pass')));
   for (const { seat } of guests) await eventually(() => seat.on('pass')).toBe(5_00);
   await dealer.betFor(/Walker/, 'pass');
@@ -157,7 +157,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(295_00);
   await eventually(() => screen.innerText()).toMatch(/Walker\s+295/);
 
-  // Dice by two taps: taken back once, then confirmed.
+  // Dice entered with two taps: withdrawn once, then confirmed.
   await dealer.dice(5, 5);
   await eventually(() => screen.innerText()).toContain('Reading the dice');
   await dealer.button('Wrong dice').click();
@@ -165,7 +165,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => ana.dice()).toBe('4-2');
   await eventually(() => screen.innerText()).toContain('Point: 6');
 
-  // Players wait for the call after every roll. Then a throw that does not count.
+  // After every roll, players wait for the call. Then a throw does not count.
   await guests[1]?.phone.page.getByText('bets open in a moment').first().waitFor();
   await eventually(() => screen.innerText()).toContain('Bets open soon');
   await callForBets(dealer);
@@ -174,7 +174,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => bo.on('come')).toBe(5_00);
   await dealer.button('No more bets').click();
   await dealer.button('Call No Roll…').click();
-  // Players read it over the table, for a while.
+  // Players see it over the table for a while.
   const overTable = guests[0]?.phone.page
     .locator('.table-toast')
     .getByText(/No Roll, mandatory/)
@@ -186,12 +186,12 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
     /No Roll, mandatory: one or both of the dice go off the table/,
   );
 
-  // Bets stay closed for the next throw; chips that nobody recorded are found, at first by mistake.
+  // Bets stay closed for the next throw. Unrecorded chips are entered as late bets, the first one by mistake.
   expect((await dealer.game()).phase).toBe('closed');
   await dealer.betFor(/Walker/, 'any-seven');
   await dealer.button('Undo: Walker, Any seven +5').click();
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(295_00);
-  // Bets stayed closed all the time.
+  // The undo did not open bets.
   expect(await lastEntries(dealer, 2)).toMatchObject([
     { type: 'bet-placed', spot: 'any-seven', late: true },
     { type: 'bet-reduced', spot: 'any-seven', late: false, by: 'Dana Reyes' },
@@ -222,7 +222,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
     'Walker −5',
   );
 
-  // A round that did not happen.
+  // A void round.
   await callForBets(dealer);
   await bet(ana, 'field');
   await eventually(() => ana.on('field')).toBe(5_00);
@@ -232,7 +232,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   await eventually(() => ana.on('field')).toBe(0);
   await ana.agrees();
 
-  // What the rules do not cover.
+  // A ruling on something that the rules do not cover.
   const ruling = dealer.page.locator('section', { hasText: 'Ruling' });
   await ruling.getByRole('combobox', { name: 'Player' }).selectOption('1');
   await ruling.getByLabel(/Amount/).fill('25');
@@ -259,14 +259,14 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   expect(await dealer.page.getByRole('alert').count()).toBe(0);
   await rebuys(dealer, guests[0] as Guest);
 
-  // The evening ends with a point on; the tablet had the whole payout of the last roll beside pad and layout.
+  // The evening ends with a point on, after a payout to everybody that fits on the tablet beside pad and layout.
   await dealer.betFor(/Walker/, 'pass');
   await eventually(() => dealer.rackOf(WALK_IN)).toBe(285_00);
   await Promise.all(guests.map(({ seat }) => bet(seat, 'field')));
   for (const { seat } of guests) await eventually(() => seat.on('field')).toBe(5_00);
   await dealer.roll(3, 1);
   await showsAllTogether(dealer);
-  // On both kinds of projectors nothing is cut off, and the code is in sight while seats are free.
+  // On both kinds of projectors, nothing is cut off, and the code is in sight while seats are free.
   for (const viewport of [
     { width: 1920, height: 1080 },
     { width: 1024, height: 768 },
@@ -282,7 +282,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   }
   await endAtValue(dealer);
 
-  // The results are those of the record, the same everywhere.
+  // The results match the record, and are the same everywhere.
   const { players, longestHand, signedBy } = await dealer.client.results(dealer.table);
   const recorded = await tally(dealer);
   expect(players.map(({ name: _name, ...figures }) => figures)).toEqual(recorded.players);
@@ -312,7 +312,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
     const own = players.find(player => player.name === name);
     const shown = await phone.page.getByRole('region', { name: 'Results' }).innerText();
     expect(shown).toContain(`You finished with ${amount(own?.finished ?? -1)}.`);
-    // Nobody is a pseudonym to those who were there.
+    // Guests see each other's names, never pseudonyms.
     expect(await phone.page.locator('body').innerText()).not.toMatch(/(Guest|Player)-\d/);
   }
   expect(await screen.innerText()).not.toContain('Place your bets');

@@ -1,4 +1,4 @@
-// A seat at a dealer's table, for tests that need to know what will be rolled.
+// A seat at a dealer-run table, for tests that choose the dice.
 
 import type { Client, RequestOf } from '@passline/client';
 import type { Dice } from '@passline/engine';
@@ -13,7 +13,7 @@ type NewTable = Parameters<Client['newTable']>[0];
 export type Dealt = {
   readonly seat: Seat;
   readonly dealer: Client;
-  /** Rolls these dice, one pair after the other, and waits until the page shows what came of the last. */
+  /** Rolls each pair of dice in turn, and waits until the page shows the result of the last. */
   deal(...dice: readonly Dice[]): Promise<void>;
 };
 

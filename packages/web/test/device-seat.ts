@@ -1,4 +1,4 @@
-// A seat at a table on the device, compared with what its log in the browser's database says.
+// A seat at a table on the device, compared with the log in the browser's database.
 import { Client } from '@passline/client';
 import { legal } from '@passline/engine';
 import { evolve, type LogEntry, plainState, seatOf, type TableState } from '@passline/table';
@@ -8,7 +8,7 @@ import type { Visitor } from './visitors.ts';
 
 const PLAYER = 'device';
 
-/** The entries of a table's log, as the browser keeps them. */
+/** The entries of a table's log, as stored in the browser. */
 const bodiesOf = (page: Page, table: string): Promise<readonly string[]> =>
   page.evaluate(
     id =>
@@ -34,7 +34,7 @@ async function stateOf(page: Page, table: string): Promise<TableState> {
   return state;
 }
 
-/** Answers what a test asks a server, from the device's log. */
+/** A client that is answered from the device's log instead of a server. */
 const clientFor = (page: Page, table: string): Client =>
   new Client({
     runtime: {

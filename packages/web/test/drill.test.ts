@@ -1,4 +1,4 @@
-// A drill for dealers: a person calls rolls as the stickman, trainees pay them on their own screens, and results are kept.
+// A drill for dealers: a person calls rolls as the stickman, trainees pay them on their own screens, and results stay.
 import { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt } from '@passline/server/testing/process/people.ts';
@@ -34,15 +34,15 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   await tess.page.getByText('You answer as Tess.').waitFor();
   const tom = await newVisitor(node);
   await tom.go(`/table/${id}/drill`);
-  // Results are read by a teacher: a name comes first.
+  // A teacher reads the results, so trainees enter their names first.
   await tom.page.getByLabel('Your name').fill('Tom');
   await tom.page.getByRole('button', { name: 'Start', exact: true }).click();
   await tom.page.getByText('Waiting for the stickman to call the dice.').waitFor();
 
-  // 4: a point, so pass stays; the field pays even money and comes back.
+  // 4 is a point, so pass stays up; the field wins even money and comes back.
   await stickman.command(id, { type: 'enter-dice', dice: [1, 3] });
   for (const { page } of [tess, tom]) await page.getByText('Roll: 1–3').first().waitFor();
-  // Nobody has chosen a clock yet.
+  // There is no clock until a trainee chooses one.
   expect(await tess.page.getByLabel('Clock').inputValue()).toBe('0');
   expect(await tess.page.getByText(/ s left/).count()).toBe(0);
   const rowsOf = ({ page }: typeof tess) => page.locator('.learn-answers fieldset');
@@ -69,7 +69,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   const again = { dice: [1, 3] as [1, 3], ms: 1, payouts: [] };
   await expect((await tess.client()).answerDrill(id, again)).rejects.toThrow('answered this roll already');
 
-  // The next roll is a new question; whoever has not paid when the stickman goes on has missed it.
+  // The next roll is a new question; trainees who have not paid when the stickman goes on have missed it.
   await stickman.command(id, { type: 'confirm-dice', dice: [1, 3] });
   await stickman.command(id, { type: 'enter-dice', dice: [3, 4] });
   await tess.page.getByText('Roll: 3–4').first().waitFor();
@@ -79,7 +79,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
     'has not called a roll',
   );
 
-  // On the clock, answers count as they are when time is up.
+  // With a clock, answers count as they are when time is up.
   await stickman.command(id, { type: 'bet', seat: 1, spot: 'pass', amount: 10_00 });
   await tess.page.getByLabel('Clock').selectOption('10');
   await stickman.command(id, { type: 'enter-dice', dice: [6, 5] });
@@ -109,7 +109,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
     .filter(line => line.includes(',Tess,'))
     .map(line => line.split(',').slice(3, 9).join());
   expect(linesOfTess).toEqual(['1,1,1 3,flawless,2,2', '1,2,3 4,missed,,', '2,1,6 5,mistakes,1,0']);
-  // A trainee sees their own; a school's manager has the class's, at all tables.
+  // Trainees see only their own results; a school's manager sees the class's, from all tables.
   expect((await (await tess.client()).drillResults(id)).trainees.map(({ name }) => name)).toEqual(['Tess']);
   await eventually(() => tess.page.getByRole('region', { name: 'Your results' }).innerText()).toMatch(
     /Tess\s+2\s+1\s+1\s+2 of 3 \(67%\)/,
@@ -119,7 +119,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   );
   expect((await boss.house.classDrillResults(roster)).trainees.map(({ name }) => name)).toEqual(['Tess']);
 
-  // At a private table, its dealer has the link for trainees, and only the host replaces it.
+  // At a private table the dealer sees the link for trainees, but only the host can replace it.
   const { id: hidden, invite } = await stickman.newTable({
     mode: 'dealer-run',
     rulebook: 'rws-2019',
@@ -135,7 +135,7 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   // The stickman's own screen: the console has the link and the results.
   const desk = await newVisitorAs(stickman, node);
   await desk.go(`/table/${id}/dealer`);
-  // The last roll still waits: Tess has paid it, the other trainee has not.
+  // The last roll is still open: Tess has paid it, Tom has not.
   const confirm = desk.page.getByRole('region', { name: 'Confirm the dice' });
   await eventually(() => confirm.innerText()).toMatch(/Paid: Tess\s+Waiting for Tom/);
   await desk.page.getByRole('tab', { name: 'Table' }).click();

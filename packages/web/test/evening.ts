@@ -1,5 +1,5 @@
-// The places and people of an evening: a server, browsers on the laptop and on the guests' devices, and what hosts and guests
-// do before the first bet and after the last.
+// The places and people of an evening: a server, browsers on the laptop and on the guests' devices, and what hosts and
+// guests do before the first bet and after the last.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ export type Guest = { readonly name: string; readonly phone: Visitor; readonly s
 export type Evening = {
   readonly node: ServerProcess;
   readonly base: string;
-  /** Browsers on the machine itself, and on the phones, tablet and wall; none without a network of their own. */
+  /** Browsers on the server's machine, and on phones, tablet and wall; undefined without a network of their own. */
   readonly laptop?: Browser | undefined;
   readonly devices?: Browser | undefined;
   readonly directly?: string | undefined;
@@ -53,7 +53,7 @@ export async function openEvening(): Promise<Evening> {
   }
 }
 
-/** The host opens the table on the laptop, at localhost, and goes on at the tablet by a link that works once. */
+/** The host opens the table on the laptop, at localhost, and moves to the tablet with a link that works once. */
 export async function openTable({ node, base, laptop, devices, directly }: Evening): Promise<Console> {
   const tablet = await newVisitor({ base, browser: devices, directly }, TABLET);
   if (!laptop) return openConsole(tablet);
@@ -66,7 +66,7 @@ export async function openTable({ node, base, laptop, devices, directly }: Eveni
   const link = await panel.getByRole('textbox', { name: 'Your link' }).inputValue();
   expect(link).toMatch(`${base}/signin#`);
   await eventually(() => readQrCode(panel.getByRole('img', { name: 'QR code: Your link' }))).toBe(link);
-  // At the network address, the tablet is a stranger until it opens the link.
+  // At the network address, the tablet is not signed in until it opens the link.
   await tablet.go(`/table/${table}/dealer`);
   await tablet.page.getByText('You have no role at this table.').waitFor();
   await tablet.page.goto(link);
@@ -96,7 +96,7 @@ async function sitDown(
   return { name, phone, seat: await seatOn(phone) };
 }
 
-/** One by the code that the wall shows, the others by its QR code. */
+/** One guest joins by the code on the wall, the others by its QR code. */
 export async function seatGuests(evening: Evening, dealer: Console, wall: Page): Promise<readonly Guest[]> {
   const { base } = evening;
   const code = await wall.locator('.screen-code b').innerText();
@@ -114,7 +114,7 @@ export async function seatGuests(evening: Evening, dealer: Console, wall: Page):
   return Promise.all(GUESTS.map((name, at) => sitDown(evening, name, at + 1, at === 0 ? byCode : byQr)));
 }
 
-/** What the record itself adds up to. */
+/** The results, computed from the record itself. */
 export async function tally({ client, table }: Console) {
   const results = new ResultsTally();
   let after = 0;
@@ -126,15 +126,15 @@ export async function tally({ client, table }: Console) {
   }
 }
 
-/** The commands of the page that hosts follow. */
+/** The shell commands of the host's checklist. */
 const commandsIn = (page: string): readonly string[] =>
   [...page.matchAll(/```sh\n([^`]*?)\n\s*```/g)].map(([, command = '']) => command.trim());
 
-/** What the dealer would download. */
+/** Fetches what the dealer would download. */
 export const fetchText = ({ page }: Console, address: string): Promise<string> =>
   page.evaluate(async from => (await fetch(from)).text(), address);
 
-/** The record as the last step of that page checks it. */
+/** Checks the record as the last step of the checklist does. */
 export async function verifiesRecord(dealer: Console): Promise<void> {
   const [serve, verify = ''] = commandsIn(readFileSync(GUIDE, 'utf8'));
   expect(serve).toBe('npm start -- --lan');

@@ -1,4 +1,4 @@
-// For tests: the rulebooks in `examples/`, loaded.
+// Loads the rulebooks in `examples/` for tests.
 import { readFileSync } from 'node:fs';
 import { loadRulebook, type Rulebook } from '@passline/engine';
 

@@ -1,4 +1,4 @@
-// The lobby is never empty: a featured table is shown live where somebody looks, to watch or to sit down at.
+// The lobby is never empty: while somebody looks, a featured table is shown live, to watch or to sit down at.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Locator } from 'playwright-core';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'), [], { featured: true });
 });
 
-/** What sticks out of a part: words, links, or the felt. */
+/** The texts, links and drawings that stick out of a panel. */
 const outside = (part: Locator): Promise<readonly string[]> =>
   part.evaluate(panel => {
     const edge = panel.getBoundingClientRect();
@@ -25,14 +25,14 @@ const outside = (part: Locator): Promise<readonly string[]> =>
       .map(({ name }) => name);
   });
 
-test('the lobby shows a table live, with bets that house bots make, and the way to it', async () => {
-  // A laptop's window has room for it beside the welcome: nobody has to scroll.
+test('the lobby shows a live table with house bots’ bets, and a link to it', async () => {
+  // A laptop's window has room for the table beside the welcome, so nobody has to scroll.
   const visitor = await newVisitor(node, { viewport: { width: 1366, height: 650 } });
   const { page } = visitor;
   const shifted = await watchShifts(page);
   await visitor.go('/');
   const live = page.getByRole('region', { name: 'Live now' });
-  // A picture for screen readers, with the puck in its name.
+  // To screen readers it is one picture, with the puck in its name.
   const felt = live.getByRole('img', { name: /come-out|point/i });
   await felt.waitFor();
   await eventually(() => live.locator('.layout-chips [data-seat]').count()).not.toBe(0);
@@ -42,7 +42,7 @@ test('the lobby shows a table live, with bets that house bots make, and the way 
     const box = await part.boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThan(650);
   }
-  // Whatever the window's width, its words stay within its panel.
+  // At any window width, its words stay within the panel.
   for (const width of [1024, 1280, 1366, 1920]) {
     await page.setViewportSize({ width, height: 650 });
     await eventually(async () => [width, ...(await outside(live))]).toEqual([width]);
@@ -56,7 +56,7 @@ test('the lobby shows a table live, with bets that house bots make, and the way 
   await page.getByText('You are watching.').waitFor();
 });
 
-test('on a phone it is the same table, small', async () => {
+test('a phone shows the same table, smaller', async () => {
   const visitor = await newVisitor(node, { viewport: PHONE });
   const { page } = visitor;
   await visitor.go('/');

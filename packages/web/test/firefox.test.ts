@@ -1,4 +1,4 @@
-// A whole hand in each rulebook in Firefox, from the lobby's one click to the seven-out.
+// A whole hand in each rulebook in Firefox, from one click in the lobby to the seven-out.
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';

@@ -18,12 +18,12 @@ export async function startFirefox(): Promise<Browser> {
     defaultViewport: VIEWPORT,
     timeout: PAGE_MS,
     protocolTimeout: PAGE_MS,
-    // Nothing waits for tumbling dice.
+    // With reduced motion, nothing waits for tumbling dice.
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-US' },
   });
 }
 
-/** The button with this name that can be pressed now, without marks that are only drawn. Runs in the page. */
+/** The enabled button whose name matches, ignoring decorative marks. Runs in the page. */
 function findButton(pattern: string): HTMLElement | null {
   const wanted = new RegExp(pattern);
   const nameOf = (button: HTMLElement): string => {
@@ -59,7 +59,7 @@ export class FirefoxSeat extends TableSeat {
   }
 }
 
-/** By key: of two quick clicks on a button the page takes only the first, and keys are always meant. */
+/** By key, because the page ignores the second of two quick clicks on a button, but never a key. */
 export async function pressButton(page: Page, pattern: RegExp): Promise<void> {
   const found = await page.waitForFunction(findButton, { timeout: PAGE_MS }, pattern.source);
   await (found as ElementHandle<HTMLElement>).focus();
@@ -89,7 +89,7 @@ export function handsIn(page: Page, seat: FirefoxSeat): Hands {
     undo: () => pressButton(page, /^Undo$/),
     async allOdds() {
       await pressButton(page, /^Odds$/);
-      // If a rulebook allows a thousandfold, the page asks how much.
+      // Where a rulebook allows a thousandfold, the page asks how much.
       const isAsked = async (): Promise<boolean> => (await page.$('[role=dialog], dialog[open]')) !== null;
       while (!(await isAsked()) && (await seat.on('pass-odds')) === 0) await page.evaluate(() => undefined);
       if (await isAsked()) await pressButton(page, /^Full/);

@@ -1,4 +1,4 @@
-// Somebody's first visit, with the browser's console open: nothing is refused, and no errors are logged.
+// A first visit with the browser's console open: nothing is refused, and no errors are logged.
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -44,7 +44,7 @@ test('two tabs that a new visitor opens at once show one guest', async () => {
   const { context } = visitor;
   const pages = [visitor.page, await context.newPage()];
   const asked: (() => void)[] = [];
-  // Two guests would be made if both tabs asked before either was answered.
+  // Holds the first request until the second arrives: without care, each tab would create a guest.
   await context.route('**/api/session', async (route, request) => {
     if (request.method() === 'POST' && asked.length < 2) {
       await new Promise<void>(resolve => {

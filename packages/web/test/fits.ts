@@ -1,9 +1,9 @@
-// Whether what a screen shows is in sight: inside its window, and not cut off by a box of its own.
+// Whether something is fully visible: inside the window, and not cut off by a box around it.
 import type { Locator } from 'playwright-core';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Rounding of boxes by the browser. */
+/** Allows for the browser's rounding of boxes. */
 const SLACK = 1;
 
 export async function isInside(shown: Locator, { width, height }: Size): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function isInside(shown: Locator, { width, height }: Size): Promise
   return x >= -SLACK && y >= -SLACK && x + box.width <= width + SLACK && y + box.height <= height + SLACK;
 }
 
-/** The texts inside whose own box, or one around it, hides a part of them. Of the rolls so far, the oldest may go. */
+/** The texts that are cut off by their own box, a box around it, or the window; the list of past rolls may be. */
 export const nothingCutOff = (within: Locator): Promise<readonly string[]> =>
   within.evaluate(root => {
     const texts: string[] = [];

@@ -1,4 +1,4 @@
-// What is wrong with how a table looks: words cut off or outside their box, words over each other, controls that overlap.
+// What is wrong with how a table looks: words cut off, outside their box or over each other, overlapping controls.
 import type { Page } from 'playwright-core';
 
 /** Runs in the page. */
@@ -6,7 +6,7 @@ function readFlaws(): readonly string[] {
   type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
   type Words = { readonly text: string; readonly box: Box };
   const SLACK = 1;
-  /** Of a line's height, above and below its letters. */
+  /** The blank share of a line's height, above its letters and below. */
   const BLANK = 0.2;
   const found: string[] = [];
   const isShown = (element: Element): boolean =>
@@ -29,7 +29,7 @@ function readFlaws(): readonly string[] {
   const overlaps = (all: readonly Words[]): void => {
     for (const [i, one] of all.entries()) {
       for (const other of all.slice(i + 1)) {
-        // Lines of one sentence may be close.
+        // Lines of one sentence may touch.
         if (one.text !== other.text && isOver(one.box, other.box))
           found.push(`${one.text} over ${other.text}`);
       }
@@ -39,12 +39,12 @@ function readFlaws(): readonly string[] {
     /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
   const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
-  /** The first box around words that they do not fit: one that cuts them off, a control, or the window. */
+  /** The first box around words that is too small for them: one that cuts them off, a control, or the window. */
   const misfit = (from: Element, box: Box): string | null => {
     for (let around: Element | null = from; around; around = around.parentElement) {
       const style = getComputedStyle(around);
       if (isScroller(style)) return null;
-      // A name may be as long as its owner likes: its title has all of it.
+      // A name may be cut off if its title has all of it.
       const cuts = /hidden|clip/.test(style.overflow) && !around.hasAttribute('title');
       const holds = cuts || around.matches('button, label, .table-puck');
       if (holds && !isWithin(box, around.getBoundingClientRect())) return around.className || around.tagName;
@@ -100,7 +100,10 @@ function readFlaws(): readonly string[] {
 
 export const flawsOf = (page: Page): Promise<readonly string[]> => page.evaluate(readFlaws);
 
-/** What is printed on the felt with less than eleven pixels on a laptop, or nine on a phone on its side, where the others' small chips hold no more than seven. Runs in the page. */
+/**
+ * Print on the felt below 11 pixels on a laptop, or below 9 on a phone held sideways, where other players' small chips
+ * may have 7. Runs in the page.
+ */
 function readSmallPrint(): readonly string[] {
   const isLow = innerWidth < 844 || innerHeight < 390;
   const min = (text: Element): number =>

@@ -1,5 +1,5 @@
-// Sixty frames a second while dice roll, on a phone with a quarter of this machine's speed, as far as the page decides it.
-// The frames of a machine without graphics say little about a phone; the page's work per frame says it all.
+// Sixty frames a second while dice roll on a phone with a quarter of this machine's speed. The page's work per frame is
+// measured, because the frame rate of a machine without graphics hardware says little about a phone.
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -10,12 +10,12 @@ import { FRAME_MS, percentile, type Tumble, tumbleOf, watchTumbles } from './tum
 import { eventually, newVisitor, PHONE } from './visitors.ts';
 
 /**
- * How much slower a phone is. Processor time is multiplied instead of slowing the browser down:
- * what slows it down takes processor time itself, and takes more of it beside other load.
+ * How much slower a phone is. Measured processor time is multiplied by it, because throttling the browser itself takes
+ * processor time, and more of it on a busy machine.
  */
 const SLOWER = 4;
 const LONG_TASK_MS = 50;
-/** Other load can only make a roll look worse than it is, so the best of these counts. */
+/** Other load can only make a roll look worse, so the best of these counts. */
 const MAX_ROLLS = 5;
 
 let node: ServerProcess;
@@ -28,7 +28,7 @@ async function roll(browser: Browser, seat: Seat): Promise<Tumble> {
   if ((await seat.game()).point === null) await seat.spot('pass').tap();
   await eventually(() => seat.on('field')).toBeGreaterThan(0);
   await seat.agrees();
-  // Nothing else is left to be shown: neither the last roll's results nor the figures that a worker computes.
+  // Waits until nothing else is left to draw: neither the last roll's results nor the figures that a worker computes.
   await seat.resultsEnd();
   await eventually(() => seat.text('.table-strip-text')).toMatch(/edge \d/);
   const tumble = await tumbleOf(browser, seat.page, () => seat.button('Roll').tap());
@@ -39,7 +39,7 @@ async function roll(browser: Browser, seat: Seat): Promise<Tumble> {
 const isSmooth = ({ workMs, longestTaskMs }: Tumble): boolean =>
   SLOWER * percentile(workMs, 0.95) < FRAME_MS && SLOWER * longestTaskMs < LONG_TASK_MS;
 
-/** Sides that are drawn only as they turn up make it eight and more; a busy machine one or two. */
+/** Drawing each side only as it turns up leaves eight or more missing; a busy machine, one or two. */
 const isDrawnInTime = ({ missing }: Tumble): boolean => missing < 4;
 
 test('dice tumble without scripts: every frame has time to spare, needs no layout, and has all its sides drawn', async () => {
@@ -59,12 +59,12 @@ test('dice tumble without scripts: every frame has time to spare, needs no layou
   while (!isShown() && tumbles.length < MAX_ROLLS) tumbles.push(await roll(browser, seat));
   expect(isShown(), JSON.stringify(tumbles)).toBe(true);
   for (const { animated, forcedLayouts, frames, drawnByPage } of tumbles) {
-    // Only what the compositor can do alone is animated.
+    // Only properties that the compositor handles alone are animated.
     const allowed = new Set(['offset', 'computedOffset', 'easing', 'composite', 'transform', 'opacity']);
     expect(animated).toContain('transform');
     expect(animated.filter(property => !allowed.has(property))).toEqual([]);
     expect(forcedLayouts).toBe(0);
-    // And it does so: most frames need no work from the page.
+    // Most frames indeed need no work from the page.
     expect(frames).toBeGreaterThan(10);
     expect(drawnByPage).toBeLessThan(frames / 2);
   }

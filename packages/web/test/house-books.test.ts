@@ -89,7 +89,7 @@ test('a house file is published, fixed after a mistake, and gone from the list o
   await choose({ extends: 'rws-2019', id: 'ours', title: 'Our house', color: 'red' });
   await eventually(() => panel.getByRole('alert').textContent()).toMatch(/color: unknown field/);
   expect(await published('ours')).toBeUndefined();
-  // What it says is shown first, and a bet that players win by is refused before anything is sent.
+  // The rules are previewed first, and a bet that favors players is refused before anything is sent.
   const preview = panel.getByRole('region', { name: 'The file before it is published' });
   const paying = (odds: string) => ({
     extends: 'rws-2019',
@@ -129,7 +129,7 @@ test('a player finds a published house file among the rulebooks, and opens a tab
   const { created, game } = reviveState((await manager.table(id)).state);
   expect([created.wallets, game.rules.book.title]).toEqual([true, 'Our evening']);
 
-  // Its rules can be read: among the rulebooks, and from the table itself.
+  // Its rules can be read, both among the rulebooks and from the table.
   await visitor.page.getByRole('link', { name: 'Rules', exact: true }).click();
   await visitor.page.waitForURL(/\/rulebooks\/table_/);
   await visitor.page.getByRole('heading', { level: 1, name: 'Our evening' }).waitFor();

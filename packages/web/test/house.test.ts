@@ -21,13 +21,13 @@ async function signIn(visitor: Visitor, link: string): Promise<void> {
   await visitor.page.getByRole('button', { name: /^Sign in/ }).click();
 }
 
-/** The path of the link that was made, for somebody else's browser. */
+/** Makes a sign-in link and returns its path, for somebody else's browser. */
 async function madeLink({ page }: Visitor, name: string, role: string, where?: string): Promise<string> {
   const form = page.getByRole('region', { name: 'Sign-in link' });
   await form.getByLabel('Their name').fill(name);
   await form.getByRole('combobox', { name: 'Role' }).selectOption(role);
   if (where !== undefined) await form.getByRole('combobox', { name: 'Where' }).selectOption(where);
-  // Clicked twice, as some do with every button: it makes one link.
+  // A double click makes only one link.
   await form.getByRole('button', { name: 'Create link' }).dblclick();
   await form.getByText(`For ${name}.`).waitFor();
   const link = await form.getByLabel('Sign-in link', { exact: true }).inputValue();
@@ -75,7 +75,7 @@ test('the first manager’s link leads into the house, once', async () => {
   await other.page.getByText('Managers only.').waitFor();
   expect(await other.page.getByRole('link', { name: 'House' }).count()).toBe(0);
 
-  // The last manager keeps the role, and is told so.
+  // The last manager cannot give up the role, and is told so.
   const own = rowOf(boss, 'House staff', 'Manager');
   await own.getByRole('button', { name: 'Remove role…' }).click();
   await own.getByRole('button', { name: 'Yes, remove' }).click();
@@ -119,9 +119,9 @@ test('a link makes the first person who opens it a dealer; the role is changed, 
   await eventually(() => rolesOf(dee)).toEqual(['dealer']);
 });
 
-test('a role at one table: the link leads to its console, and it is withdrawn from the house', async () => {
+test('a role at one table: the link leads to its console, and the house withdraws the role', async () => {
   boss = await openHouse();
-  // Invitation only; a guest's own table takes no staff of the house.
+  // Only house tables by invitation are offered; a guest's own table takes no house staff.
   const host = await boss.client();
   const { id: own } = await (await guest(node.base, 'Hugo')).newTable({
     mode: 'dealer-run',
@@ -215,12 +215,12 @@ test('money at a glance: the win against its expectation, and who runs the open 
   await host.command(own, { type: 'seat', seat: 1, name: 'Walk-in', amount: 700_00 });
   boss = await openHouse();
   const money = boss.page.getByRole('region', { name: 'Money' });
-  // Chips that are the table's own stand apart from wallets' money.
+  // Tables with their own chips are listed apart from wallet money.
   await eventually(() =>
     money.getByRole('region', { name: 'Tables with their own chips' }).innerText(),
   ).toMatch(/Drop\s+700\s/);
   const row = money.getByRole('row').filter({ hasText: 'High roller' });
-  // On the come-out pass wins on 8 rolls and loses on 4: 360 × 4 ÷ 36 against the house.
+  // On the come-out, pass wins on 8 rolls of 36 and loses on 4, so the house expects −360 × 4 ÷ 36.
   await eventually(() => row.innerText()).toMatch(
     /Manager\s+1 of \d+\s+1,000\s+\+360\s+36\.0%\s+−40\s+\+2\.0 SD/,
   );
@@ -260,7 +260,7 @@ test('play is stopped at a table and for a player, who see why, and resumed; the
     'Manager stopped the table Slow table: a die is chipped.',
   );
 
-  // The stream tells every page at once: nobody reloads, bets, or asks.
+  // The stream tells every page at once, without a reload or a request.
   await eventually(() => notice.textContent()).toMatch(/^Manager stopped this table: a die is chipped\. /);
   await eventually(() => wall.page.locator('.screen-problem').textContent()).toBe(
     'Manager stopped this table: a die is chipped.',
@@ -285,7 +285,7 @@ test('play is stopped at a table and for a player, who see why, and resumed; the
   await card.getByRole('button', { name: /^Stop Guest/ }).click();
   await eventually(() => stopped.innerText()).toMatch(/The player Guest/);
   await eventually(() => notice.textContent()).toMatch(/^Manager stopped your play: a dispute\. /);
-  // Others at the table play on, and are told nothing.
+  // Others at the table play on and are not told.
   expect(await wall.page.locator('.screen-problem').textContent()).toBe('');
   await manager.house.stopPlay({ scope: 'house', because: 'a fire alarm' });
   await eventually(() => notice.textContent()).toMatch(/^Manager stopped all play: a fire alarm\. /);

@@ -1,4 +1,4 @@
-// A visitor's own strategies in the lab: the editor, code that cannot hang the page or reach anything, and links with code.
+// A visitor's own strategies in the lab: the editor, links with code, and code that cannot hang the page or reach out.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const inLab = (): Promise<Visitor> => inLabOf(node);
 
-/** By the page's clock, keys within 75 ms of the list's opening do not go to it: nobody can have meant it yet. */
+/** For its first 75 ms, by the page's clock, the list ignores keys: nobody can have meant it yet. */
 async function listTakesKeys(page: Page): Promise<void> {
   const opened = await page.evaluate(() => Date.now());
   await page.waitForFunction(since => Date.now() - since > 75, opened);
@@ -88,7 +88,7 @@ test('the editor has its colors under the page’s policy, and loads only for vi
     [...element.querySelectorAll('span')].map(span => getComputedStyle(span).color),
   );
   expect(new Set(colors).size).toBeGreaterThan(3);
-  // Markers, underlines and completions come with images and styles of their own.
+  // Markers, underlines and completions bring images and styles of their own.
   await paste(page, 'const strategy = {');
   await page.locator('.cm-lint-marker-error').waitFor();
   await code(page).press('Control+End');
@@ -112,7 +112,7 @@ test('a visitor’s code is solved, its errors are reported by line, and an endl
     .getByRole('alert')
     .filter({ hasText: /stopped/ })
     .waitFor();
-  // The page itself was never stuck, and the next code works.
+  // The page itself never hung, and the next code works.
   await paste(page, FIELD);
   await edge(page, '5.5');
 });
@@ -181,7 +181,7 @@ test('own strategies are saved by name, found again after a reload, and deleted'
   await plays(page, 'A').selectOption({ label: 'My field' });
   await edge(page, '5.5');
   expect(await written(page)).toBe(FIELD);
-  // By keyboard: the button asks once more, and the second press confirms.
+  // By keyboard: the first press asks, the second confirms.
   await side(page, 'A').getByRole('button', { name: 'Delete…' }).press('Enter');
   await side(page, 'A').getByRole('button', { name: 'Delete My field' }).press('Enter');
   await eventually(() => plays(page, 'A').locator('optgroup option').allInnerTexts()).toEqual([

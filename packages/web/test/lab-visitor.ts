@@ -23,7 +23,7 @@ export const edge = (page: Page, text: string): Promise<void> =>
 
 export const code = (page: Page) => page.getByRole('textbox', { name: 'Code for strategy A' });
 
-/** Replaces all code with a text, as a visitor does: select all, paste. */
+/** Replaces all code as a visitor would: select all, paste. */
 export async function paste(page: Page, text: string): Promise<void> {
   await code(page).press('ControlOrMeta+a');
   await code(page).evaluate((element, pasted) => {
@@ -33,7 +33,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** The text in the editor; a short one is rendered in full. */
+/** The text in the editor; only short texts are rendered in full. */
 export const written = async (page: Page): Promise<string> =>
   (await code(page).locator('.cm-line').allInnerTexts()).map(line => line.replace(/\n$/, '')).join('\n');
 

@@ -24,7 +24,6 @@ test('the pass line costs exactly 7/495, a simulation runs to its end, and two s
   await page.getByRole('textbox', { name: 'Sessions' }).fill('2000');
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await page.getByText('2,000 of 2,000 sessions').waitFor();
-  // 100 flat passes of 10 from 1,000 cost about 14.
   await page.getByRole('row', { name: /^Average final bankroll/ }).waitFor();
   const charts = page.locator('.lab-charts svg');
   await eventually(() => charts.count()).toBeGreaterThanOrEqual(3);
@@ -69,7 +68,7 @@ test('one strategy under two rulebooks: figures and charts of both, and a link t
   expect(await own.getByRole('textbox', { name: 'Betting unit' }).inputValue()).toBe('25');
 });
 
-test('a link from before sides had tables of their own opens as it did', async () => {
+test('an old link, without a table for each side, still opens', async () => {
   const visitor = await newVisitor(node);
   await visitor.go('/lab#book=etg&a=pass&b=dont-pass&bankroll=500');
   const { page } = visitor;
@@ -100,7 +99,7 @@ test('figures that are failed, not solved, inapplicable or known to simulations 
     .getByText('simulate to see')
     .waitFor();
   await plays(page, 'A').selectOption({ label: 'write your own…' });
-  // Figures of the strategy before are dimmed, or gone already.
+  // The previous strategy's figures are dimmed or already gone.
   await paste(page, FIELD.replace('{ field: sight.unit }', '{}'));
   await cell(/^House edge/)
     .getByText('no bets')
@@ -115,7 +114,7 @@ test('figures that are failed, not solved, inapplicable or known to simulations 
     .waitFor();
 });
 
-test('only a visitor’s own code is stopped as endless: the lab’s strategies take their time on a slow device', async () => {
+test('only a visitor’s own code times out: the lab’s strategies may take long on a slow device', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -158,11 +157,11 @@ test('weighted dice change every figure, and every bet is shown with these dice 
   await eventually(() => six.getByRole('cell').count()).toBe(3);
   expect(await bets.getByText('You changed the form').count()).toBe(0);
   expect((await six.getByRole('cell').allInnerTexts())[1]).toBe('1.515%');
-  // With the weights gone, what is shown belongs to other dice, and says so.
+  // The figures shown are now for other dice, and say so.
   await page.getByRole('combobox', { name: 'Dice' }).selectOption({ label: 'fair dice' });
   await bets.getByText('You changed the form').waitFor();
   await bets.getByRole('button', { name: 'Show every bet' }).click();
-  // 5 on Place 6 is paid 5 by this rulebook.
+  // This rulebook pays only 5 for 5 on Place 6.
   await eventually(() => six.getByRole('cell').allInnerTexts()).toEqual(['1.515%', '9.091%']);
 });
 
@@ -179,7 +178,7 @@ test('the best play is found, shown and played as strategy A', async () => {
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
   await page.getByText('2,000 of 2,000 sessions').waitFor();
   const reached = page.getByRole('row', { name: /^Target reached/ }).getByRole('cell');
-  // Four standard errors of 2,000 sessions.
+  // Within four standard errors of 2,000 sessions.
   await eventually(async () => {
     const [, share] = /(\d+\.?\d*)%/.exec(await reached.innerText()) ?? [];
     return Math.abs(Number(share) - 59.18) < 4.4;
@@ -193,7 +192,7 @@ test('charts answer arrow keys and the pointer, switch sides off, add up, and ar
   const ruin = page.getByRole('figure', { name: 'Risk of ruin over time' });
   const cross = ruin.getByRole('slider');
   await cross.focus();
-  // Points are still being added: the end moves until all are there.
+  // Points are still being added, so the end moves until all are there.
   const atEnd = async (chart: typeof ruin): Promise<string | null> => {
     await chart.getByRole('slider').press('End');
     return chart.getByRole('slider').getAttribute('aria-valuetext');

@@ -1,4 +1,4 @@
-// The page in other languages: chosen by the browser, switched in the settings, kept with the account and on the device.
+// The page in other languages: chosen by the browser or in the settings, kept with the account and on the device.
 import { readFileSync } from 'node:fs';
 import { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
@@ -26,7 +26,7 @@ import { eventually, newVisitor, newVisitorAs, type Visitor } from './visitors.t
 
 const DOCS = new URL('../../../docs/', import.meta.url);
 
-/** As in English, which budgets.test.ts holds. */
+/** The same as for English, in budgets.test.ts. */
 const MAX_BYTES = 150_000;
 
 let node: ServerProcess;
@@ -127,7 +127,7 @@ test('refuses a bet in its language', async () => {
   await visitor.page.getByText(comeOutOnly("Don't pass")).first().waitFor();
 });
 
-test('a guest without a name is one in each reader’s language, as are those who come later', async () => {
+test('a guest without a name is called one in each reader’s language, even if they come later', async () => {
   const arrive = async (table?: string): Promise<{ readonly table: string; readonly tag: string }> => {
     const client = new Client({ base: node.base, attempts: 1 });
     const [, tag = ''] = /^Guest (\w{4})$/.exec((await client.newSession()).name) ?? [];
@@ -155,7 +155,7 @@ test('a guest without a name is one in each reader’s language, as are those wh
   const second = await arrive(first.table);
   for (const reader of readers) {
     await sees(reader, second.tag);
-    // The reader's own name, too.
+    // So is the reader's own name.
     await reader.page.getByRole('link', { name: new RegExp(`^${reader.word} \\w{4}$`) }).waitFor();
   }
 });
@@ -223,7 +223,7 @@ test('keeps its language on the device, and opens in it without a connection', a
   await context.setOffline(true);
   await page.reload();
   await link(page, spanish.rulebooks).waitFor();
-  // A language that is not on the device cannot be shown now, and something that is not a language never can.
+  // The page stays in its language if the chosen one is not on the device, or is not a language at all.
   for (const language of ['zh', 'constructor']) {
     await page.evaluate(kept => localStorage.setItem('preferences', kept), JSON.stringify({ language }));
     await page.reload();

@@ -1,4 +1,4 @@
-// The table is drawn as in Appendixes A to C: every area, lettered as the edition words it, and no other.
+// The table is drawn as in Appendixes A to C: exactly these areas, lettered in the edition's words.
 import { NUMBERS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -17,7 +17,7 @@ type Drawn = {
 
 const HORN = ['2', '3', '11', '12'];
 
-/** Appendix C by spot: the words that its area is marked with. */
+/** Appendix C: the words on each spot's area. */
 const PLAN: Readonly<Record<string, readonly string[]>> = {
   pass: ['PASS LINE'],
   'pass-odds': ['PASS ODDS'],
@@ -53,7 +53,7 @@ function byNumber(
   return Object.fromEntries(numbers.map(n => [`${family}-${n}`, [words.replace('#', String(n))]]));
 }
 
-/** Everything on the felt, with its place in pixels. */
+/** Everything on the felt, with its position in pixels. */
 const drawnOn = (page: Page): Promise<Drawn> =>
   page.evaluate(() => {
     const box = (element: Element) => {
@@ -77,7 +77,7 @@ const drawnOn = (page: Page): Promise<Drawn> =>
     return { spots: named('data-spot'), symbols: named('data-symbol'), texts };
   });
 
-/** The lettering whose middle lies within a box. */
+/** The lettering centered within a box. */
 const lettering = ({ texts }: Drawn, { left, top, right, bottom }: Box): string =>
   texts
     .filter(each => {
@@ -104,7 +104,7 @@ function boxOf(all: Readonly<Record<string, Box>>, name: string): Box {
   return box;
 }
 
-/** The areas that a pointer in their middle would not hit. */
+/** The areas that a pointer at their center would miss. */
 const misses = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const areas = document.querySelectorAll('.table-main [data-spot], .table-main [data-symbol]');
@@ -132,7 +132,7 @@ const SCREENS = [
 ] as const;
 const CASES = EDITIONS.flatMap(edition => SCREENS.map(screen => [edition, ...screen] as const));
 
-/** Whether these words are above an area, no further away than twice its height. */
+/** Whether these words are above an area, at a distance of less than twice its height. */
 const captioned = ({ texts }: Drawn, words: string, { top, bottom }: Box): boolean =>
   texts.some(each => each.text === words && each.bottom <= top + 2 && top - each.bottom < 2 * (bottom - top));
 
@@ -278,7 +278,7 @@ describe.each(EDITIONS)('%s', edition => {
   });
 });
 
-test('the letters of the plan are on the areas for those who ask, and for nobody else', async () => {
+test('the letters of the plan are shown only on request', async () => {
   const { page } = await practiceSeat(await newVisitor(node, { viewport: DESK }), 'rws-2019');
   const letters = page.locator('.table-main .layout-area');
   expect(await letters.count()).toBeGreaterThan(20);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
 
-/** Does what the coach asks: the spot with the ring, the dice, or leaving. */
+/** Does what the coach asks for: plays the marked spot, rolls, or leaves. */
 async function doTask(page: Page): Promise<void> {
   const before = await page.locator('.learn-coach').innerText();
   const enabled = (name: RegExp) =>
@@ -31,7 +31,7 @@ async function doTask(page: Page): Promise<void> {
 }
 
 test('a first game: ten steps by hand, then a table with fair dice and a coach', async () => {
-  // In a laptop's window the buttons are always in reach.
+  // In a laptop's window, the buttons are always within reach.
   const visitor = await newVisitor(node, { viewport: { width: 1366, height: 650 } });
   const { page } = visitor;
   await visitor.go('/learn');
@@ -52,7 +52,7 @@ test('a first game: ten steps by hand, then a table with fair dice and a coach',
   }
   const seat = await seatOn(visitor);
   expect((await seat.player()).rack).toBe(1_000_00);
-  // The coach is on, and says where another amount costs less.
+  // The coach is on, and says which amount costs less.
   await seat.spot('place-6').click();
   await page.getByText('6 instead of 5 saves 7.6% of the bet on average.').first().waitFor();
 });
@@ -87,12 +87,12 @@ test('progress is kept, and the lesson can be started over', async () => {
   await page.getByText(`Step 1 of ${STEPS}`, { exact: true }).waitFor();
 });
 
-/** Amounts by their labels, and what happens to the bet. */
+/** A right answer: amounts by their labels, and what happens to the bet. */
 type Right = { readonly amounts: Readonly<Record<string, string>>; readonly fate: string | null };
 
 const LABELS: Readonly<Record<string, string>> = { 'at risk': 'At risk', pay: 'Pay', take: 'Take' };
 
-/** The right answers as the trainer tells them once wrong ones are in: “✗ Not right: at risk 48; pay 56; stays up.” */
+/** The right answers, as the trainer gives them after wrong ones: “✗ Not right: at risk 48; pay 56; stays up.” */
 async function answersOf(page: Page): Promise<readonly Right[]> {
   const told = await page.locator('.learn-verdict > p').allInnerTexts();
   return told.map(text => {
@@ -108,7 +108,7 @@ async function answersOf(page: Page): Promise<readonly Right[]> {
   });
 }
 
-/** A trainer that asks the same question every time: otherwise nobody but the engine knows what is right. */
+/** A trainer that always asks the same question, so that a test can learn the answers from wrong attempts. */
 async function trainer(level: string): Promise<Page> {
   const visitor = await newVisitor(node);
   const { page } = visitor;
@@ -133,7 +133,7 @@ async function answerWrongly(page: Page): Promise<void> {
   const asksFates = (await page.locator('.learn-fates').count()) > 0;
   for (let input = 0; input < (await inputs.count()); input += 1) {
     await inputs.nth(input).fill('123.45');
-    // With the keys of the amount box: L for lost.
+    // Keys in the amount box choose what happens to the bet: L for lost.
     if (asksFates) await inputs.nth(input).press('l');
   }
   await page.keyboard.press('Enter');

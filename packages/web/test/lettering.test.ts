@@ -1,4 +1,4 @@
-// The lettering of a table: large enough on a small laptop, and with contrast enough wherever it stands, measured on what is drawn.
+// The lettering of a table, measured as drawn: large enough on a small laptop, with enough contrast everywhere.
 import { FELTS } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
@@ -21,12 +21,12 @@ type Letters = {
   readonly text: string;
   readonly px: number;
   readonly color: readonly number[];
-  /** What of the color is left by the opacity of everything around it. */
+  /** The opacity of the text, including everything around it. */
   readonly alpha: number;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 };
 
-/** Every text that is drawn on the layout. */
+/** Every text on the layout. */
 const lettersOn = (page: Page): Promise<readonly Letters[]> =>
   page.evaluate(() => {
     const opacityOf = (element: Element | null): number =>
@@ -49,7 +49,7 @@ const lettersOn = (page: Page): Promise<readonly Letters[]> =>
       });
   });
 
-/** What is under each text: the mean of what is drawn there when no text is. */
+/** The background of each text: the mean color there with all text hidden. */
 async function groundsOf(
   visitor: Visitor,
   blank: Page,
@@ -59,7 +59,7 @@ async function groundsOf(
     for (const text of document.querySelectorAll<SVGTextElement>('.layout svg text'))
       text.style.visibility = 'hidden';
   });
-  // Until then a busy browser may still show them.
+  // A busy browser may show the texts until then.
   await visitor.settles();
   const picture = (await visitor.page.screenshot()).toString('base64');
   return blank.evaluate(
@@ -106,7 +106,7 @@ function contrastOf({ color, alpha }: Letters, ground: readonly number[]): numbe
 const feltOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--felt'));
 
-/** What is too small or too faint to read. */
+/** The texts that are too small or too faint to read. */
 async function unreadable(visitor: Visitor, blank: Page): Promise<readonly string[]> {
   await visitor.page.locator('[data-chips-on]').first().waitFor();
   await visitor.settles();

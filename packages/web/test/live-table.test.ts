@@ -1,5 +1,5 @@
-// Two browsers at one live table, opened in the lobby and joined by its link: each sees what the other does,
-// each at a node of their own.
+// Two browsers at one live table, opened in the lobby and joined by its link, each connected to a different node: each
+// sees what the other does.
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, type Visitor } from './visitors.ts';
 
-/** Long enough for two people to bet on a busy machine; nobody waits for its end. */
+/** Long enough for two people to bet on a busy machine; no test waits for its end. */
 const BET_SECONDS = '300';
 
 async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promise<void> }): Promise<string> {
@@ -38,7 +38,7 @@ async function sitDown(visitor: Visitor, name: string): Promise<Seat> {
   return seat;
 }
 
-/** Everyone's chips on the layout, as a page describes them. */
+/** Everyone's chips on a spot, as the page describes them to screen readers. */
 const spoken = (seat: Seat, spot: string): Promise<string | null> =>
   seat.spot(spot).getAttribute('aria-label');
 
@@ -67,7 +67,7 @@ test('two players see each other’s chips, the same dice and their own results'
     expect.stringMatching(/Ben\s*195 \+ 5 in bets/),
   ]);
 
-  // Both are ready, so bets close at once, and the shooter's button is Ana's alone.
+  // Both are ready, so bets close at once, and only Ana has the shooter's button.
   for (const { page } of [ana, ben]) await page.getByRole('button', { name: /^Ready: / }).click();
   await ana.page.getByRole('button', { name: 'Roll', exact: true }).click();
   await eventually(async () => (await ana.game()).lastRoll !== null).toBe(true);
@@ -79,12 +79,12 @@ test('two players see each other’s chips, the same dice and their own results'
   await ben.agrees();
   expect(await ana.said()).toContain(`${dice?.replace('-', ' and ')}:`);
 
-  // A player who leaves disappears from the other's list, and their rack is back in the wallet.
+  // After a player leaves, their rack is back in the wallet.
   const { rack } = await ben.player();
   const before = (await ben.client.wallet()).balance;
   await ben.page.getByRole('button', { name: 'Leave' }).click();
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-  // To the session if the roll decided a bet, otherwise to the lobby.
+  // Leads to the session if the roll decided a bet, otherwise to the lobby.
   await ben.page.waitForURL(/\/(you\?session=[^/]*)?$/);
   await eventually(async () => (await ben.client.wallet()).balance).toBeGreaterThanOrEqual(before + rack);
 });

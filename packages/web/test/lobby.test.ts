@@ -1,4 +1,4 @@
-// The lobby: a quiet first visit, tables with a house file or their own terms, joining by link, members, and long lists.
+// The lobby: a quiet first visit, tables with house files or their own terms, joining by link, members, long lists.
 import { readFileSync } from 'node:fs';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { outcome } from '@passline/server/testing/process/people.ts';
@@ -115,7 +115,7 @@ test('a live table with its own terms is joined from another browser by an invit
   await host.page.getByRole('dialog', { name: 'Play with friends' }).waitFor();
   const form = host.page.getByRole('dialog');
   await form.getByLabel('Name').fill('Attic');
-  // All else is as most friends want it, and one click away.
+  // Everything else has sensible defaults, one click away.
   expect(await form.getByLabel('Rulebook').isVisible()).toBe(true);
   expect(await form.getByLabel('Minimum bet').isVisible()).toBe(false);
   await form.getByText('More settings', { exact: true }).click();
@@ -125,7 +125,7 @@ test('a live table with its own terms is joined from another browser by an invit
   await form.getByLabel('Bet time').fill('45');
   await form.getByRole('button', { name: 'Open table' }).click();
   const link = await form.getByLabel('Invitation link').inputValue();
-  // The code that the lobby asks for.
+  // The join code for the lobby.
   await eventually(() => form.locator('.lobby-code').textContent()).toMatch(/^[A-Z0-9]{5}$/);
 
   const friend = await newVisitor(node);

@@ -13,7 +13,7 @@ import { DESK, eventually, newVisitorAs, PHONE } from './visitors.ts';
 
 const NAMES = ['Ben', 'Ana', 'Konstantin', 'Chloe', 'Dev', 'Wilhelmina', 'Gus', 'Emil'];
 const OWN_SEAT = 2;
-/** A laptop's, below the browser's own bars. */
+/** A laptop's window, without the browser's own bars. */
 const LOW_WINDOW = { width: 1366, height: 650 };
 
 type Full = { readonly table: string; readonly dealer: Client; readonly player: Client };
@@ -71,7 +71,7 @@ function offeredBy(rulebook: string): Iterable<SpotName> {
   return made.table.rules.spots.keys();
 }
 
-/** Names and pays of spots that chips cover by more than an edge. */
+/** Names and pays of spots that chips cover noticeably. */
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll('.layout [aria-hidden] text:not(.layout-area)')]
@@ -94,7 +94,7 @@ const covered = (page: Page): Promise<readonly string[]> =>
     return [...new Set(hidden)];
   });
 
-/** Other seats' stacks that reach out of their spot, or over another stack or the player's total, by more than an edge. */
+/** Other seats' stacks that noticeably leave their spot, or cover another stack or the player's total. */
 const astray = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const edge = (box: DOMRect): number => 0.1 * box.width;
@@ -121,7 +121,7 @@ const astray = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-/** Each of the other seats' stacks on a spot: whose it is, its amount, its color and its chips. */
+/** The other seats' stacks on a spot: owner, amount, color and number of chips. */
 const stacksOn = (page: Page, spot: SpotName) =>
   page.locator(`[data-chips-on="${spot}"] .layout-small-chip`).evaluateAll(stacks =>
     stacks.map(stack => ({
@@ -186,7 +186,7 @@ test('chips of the others are stacks in their colors with their amounts, apart i
   }
 });
 
-// The players and the total stand beside the layout, the same by every rulebook.
+// The big screen looks the same for every rulebook.
 test('on big and small screens the total and all players are visible', async () => {
   const full = await fullTable('rws-2019');
   const visitor = await newVisitorAs(full.dealer, node);

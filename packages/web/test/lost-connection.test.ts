@@ -1,4 +1,4 @@
-// A connection lost in mid-round: the page says so, reconnects, catches up, and nothing happens twice.
+// A connection lost in mid-round: the page says so, reconnects and catches up, and nothing happens twice.
 import { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { Relay } from '@passline/server/testing/process/relay.ts';
@@ -29,7 +29,7 @@ test('a server killed in mid-round comes back with every chip, and what was aske
   await eventually(() => seat.on('field')).toBeGreaterThan(0);
   await seat.agrees();
 
-  // A server that is stopped properly says so first.
+  // A server that shuts down properly says so first.
   await node.stop();
   await eventually(() => banner(seat)).toBe('The server is restarting. Your bets are safe. Reconnecting…');
   await seat.spot('hard-8').click();
@@ -40,7 +40,7 @@ test('a server killed in mid-round comes back with every chip, and what was aske
 
   await node.kill9();
   await eventually(() => banner(seat)).toMatch(/Connection lost|connecting again/i);
-  // Two taps while disconnected: shown at once, sent when the server is back.
+  // Two taps while disconnected are shown at once, and sent when the server is back.
   await seat.spot('pass').click();
   await seat.spot('pass').click();
   await eventually(async () => (await seat.shown()).chips.pass).toBe(15_00);
@@ -86,15 +86,15 @@ test('a browser that goes offline says so at once, takes no bets meanwhile, and 
   const seat = await practiceSeat(visitor);
   await visitor.context.setOffline(true);
   await eventually(() => banner(seat)).toMatch(/lost|connecting/i);
-  // Nothing that cannot be sent looks as if it could.
+  // Buttons and chips look disabled.
   await eventually(() => seat.page.locator('.table-roll').getAttribute('aria-disabled')).toBe('true');
   expect(await seat.page.locator('.table-chip:not(.short)').count()).toBe(0);
   await seat.spot('pass').click();
-  // One notice, in the place of both.
+  // One notice, instead of a banner and a toast.
   await eventually(() => banner(seat)).toBe('You are offline: nothing was sent.');
   expect(await seat.toast()).toBe('');
   expect((await seat.shown()).chips.pass).toBeUndefined();
-  // Rack and menu are not behind the notice.
+  // The notice does not cover the rack and the menu.
   const [notice, menu] = await Promise.all(
     ['.table-banner', '.table-drawer'].map(part => seat.page.locator(part).boundingBox()),
   );

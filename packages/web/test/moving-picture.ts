@@ -7,13 +7,13 @@ const QUALITY = 0.62;
 const FRAME_MS = 45;
 const LAST_FRAME_MS = 2_500;
 
-/** What the page shows while something happens there; times in milliseconds. */
+/** Records what the page shows during an action; times are in milliseconds. */
 export async function recordFrames(page: Page, action: () => Promise<void>): Promise<Frame[]> {
   const session = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ png: data, at: (metadata.timestamp ?? 0) * 1_000 });
-    // The last frames may arrive when nobody records any more.
+    // The last frames may arrive after the recording has ended.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
@@ -25,7 +25,7 @@ export async function recordFrames(page: Page, action: () => Promise<void>): Pro
 
 type Patch = { readonly x: number; readonly y: number; readonly image: Buffer };
 
-/** Encodes the part of each frame that differs from the one before, in a blank page. */
+/** Encodes the part of each frame that differs from the previous one, in a blank page. */
 async function encodePatches(blank: Page, frames: readonly Frame[], width: number): Promise<Patch[]> {
   await blank.evaluate(drawPatches, QUALITY);
   const patches: Patch[] = [];
@@ -50,7 +50,7 @@ function drawPatches(quality: number): void {
   const canvas = document.createElement('canvas');
   let before: ImageData | null = null;
 
-  /** Left, top, right and bottom of what changed, the first two even, as the format wants. */
+  /** The left, top, right and bottom of what changed; the format requires the first two to be even. */
   function changed(now: ImageData, old: ImageData): [number, number, number, number] {
     let [left, top, right, bottom] = [now.width, now.height, 0, 0];
     const [a, b] = [new Uint32Array(now.data.buffer), new Uint32Array(old.data.buffer)];
@@ -116,7 +116,7 @@ const sizeOf = (image: Buffer): [width: number, height: number] => [
   image.readUInt16LE(16) & 0x3fff,
 ];
 
-/** Drops frames that follow the one before too closely to be seen. */
+/** Drops frames that follow the previous one too closely. */
 function thin(frames: readonly Frame[]): Frame[] {
   let last = -Infinity;
   return frames.filter(({ at }) => {

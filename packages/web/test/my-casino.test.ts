@@ -1,4 +1,4 @@
-// My casino: from ten questions to a saved rulebook, its edges at once, mistakes at their field, and where it can go.
+// My casino: ten questions make a rulebook, edges change at once, mistakes show at their field; saving and sharing.
 import { readFileSync } from 'node:fs';
 import { cents, loadRulebook } from '@passline/engine';
 import { compile, STRATEGIES, solve } from '@passline/lab';
@@ -28,7 +28,7 @@ const edge = (page: Page, family: string): Promise<string> =>
   card(page, family).locator('.casino-edge').innerText();
 const tab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click();
 
-/** What a strategy costs where 12 pays 3:1 in the field, by the lab itself. */
+/** What a strategy costs if the field pays 3:1 on 12, computed by the lab. */
 function edgeOf(name: string): string {
   const file = {
     extends: 'rws-2019',
@@ -43,7 +43,7 @@ function edgeOf(name: string): string {
   return percent(edge?.value ?? 0, 6);
 }
 
-/** An editor over a rulebook, with a name of its own. */
+/** Opens the editor with a new rulebook of this name. */
 async function openEditor(visitor: Visitor, title: string): Promise<Page> {
   const { page } = visitor;
   await press(page, 'Start');
@@ -104,7 +104,7 @@ test('ten questions make a rulebook that is saved, is still there after a reload
 
 test('an edge changes at once and is the lab’s; a mistake is shown at its field; a bet that favors players gets a warning', async () => {
   const visitor = await atStart();
-  // The first worker's code does not load: another one is started.
+  // The first worker's code fails to load, so another worker is started.
   let dropped = 0;
   await visitor.context.route(/edges-worker/, route => {
     dropped += 1;
@@ -128,7 +128,7 @@ test('an edge changes at once and is the lab’s; a mistake is shown at its fiel
   await pays.fill('5:1');
   await page.getByRole('alert').getByText('Your house would lose money').waitFor();
 
-  // The lab and a replay by the same book say so too.
+  // The lab and a replay with the same rulebook warn too.
   await press(page, 'Lab');
   await page.waitForURL(/\/lab/);
   const warning = page.getByRole('note').filter({ hasText: 'This house would lose money' });
@@ -191,7 +191,7 @@ test('a rulebook is downloaded, opened again, and shared by a link that holds al
   await other.page.getByRole('alert').getByText('This link holds no rulebook.').waitFor();
 });
 
-test('a practice table plays by it, with its side bet, and again by the file as it is then', async () => {
+test('a practice table uses it, with its side bet, and after a change the next table uses the new file', async () => {
   const visitor = await atStart();
   const page = await openEditor(visitor, 'Table rules');
   await tab(page, 'Side bets');
@@ -250,7 +250,7 @@ test('unsaved changes are still there after a reload, the skip link, and a look 
   await press(page, 'Continue with First');
   await tab(page, 'Field & one-roll');
   expect(await pays.inputValue()).toBe('3:1');
-  // It is still the saved one, so that its short name stays and Save makes no copy.
+  // The draft still belongs to the saved rulebook: its short name stays, and Save makes no copy.
   await page.getByLabel('Name', { exact: true }).fill('Renamed');
   await press(page, 'Save');
   await press(page, 'All my rulebooks');

@@ -1,4 +1,4 @@
-// A newcomer's path, from opening the page to the first win: only what is in sight is used, by its words.
+// A newcomer's path from opening the page to the first win, using only what is in sight and found by its words.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -18,10 +18,10 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** More rolls without a win than anybody will ever see. */
+/** More steps without a win than anybody will ever need. */
 const MAX_STEPS = 300;
 
-/** Whether somebody who looks at the window sees it whole, with nothing over its middle. */
+/** Whether the whole element is in the window, with nothing over its middle. */
 const isInSight = (target: Locator): Promise<boolean> =>
   target.evaluate(element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -30,7 +30,7 @@ const isInSight = (target: Locator): Promise<boolean> =>
     return isInside && hit !== null && (element.contains(hit) || hit.contains(element));
   });
 
-/** The one button with such words that is in sight; waits until there is one. */
+/** The button with these words that is in sight; waits until there is one. */
 async function inSight(page: Page, words: RegExp): Promise<Locator> {
   const buttons = page.getByRole('button', { name: words, disabled: false });
   let found: Locator | null = null;
@@ -45,7 +45,7 @@ async function inSight(page: Page, words: RegExp): Promise<Locator> {
   return found;
 }
 
-/** Notes the first “You win …” that the window shows, however short. */
+/** Records the first “You win …” that the page shows, however briefly. Runs in the page. */
 function watchForWin(): void {
   const seen = window as Window & { firstWin?: string | undefined };
   const look = (): void => {
@@ -80,16 +80,16 @@ test.each([
     const button = await inSight(page, /^(Bet \d|Roll)/);
     pressed.push(await button.innerText());
     await button.click();
-    // Whatever is pressed shows.
+    // Every press has a visible effect.
     await eventually(() => page.locator('body').innerText()).not.toBe(before);
   }
   expect(await firstWin(page), pressed.join(', ')).toMatch(/^You win \d/);
-  // The table asked for a bet first, and then for the dice.
+  // The table asked for a bet first, then for a roll.
   expect(pressed[0]).toMatch(/^Bet \d+ on pass/i);
   expect(pressed[1]).toMatch(/^Roll/);
 });
 
-test('whoever leaves a practice table with a bet riding can play again at once', async () => {
+test('a player who leaves a practice table with a bet riding can play again at once', async () => {
   const seat = await practiceSeat(await newVisitor(node, LAPTOP));
   const { page, client } = seat;
   const ride = async (table: string): Promise<void> => {
@@ -107,7 +107,7 @@ test('whoever leaves a practice table with a bet riding can play again at once',
     await (await inSight(page, /^Play now/)).click();
     await page.waitForURL(/\/table\//);
     await inSight(page, /^Bet \d+ on pass/i);
-    // The mouse rests on a spot that appeared under it, and nobody has asked about that one.
+    // The mouse happens to rest on a spot, but its card stays closed until the mouse moves.
     expect(await page.locator(':is([data-spot], [data-symbol], [data-lane]):hover').count()).toBeGreaterThan(
       0,
     );
@@ -129,7 +129,7 @@ test('whoever leaves a practice table with a bet riding can play again at once',
   expect(await seat.countOf('layout-cleared')).toBe(1);
   expect((await client.table(seat.table)).state.closed).toBe(true);
 
-  // A program may leave its bets up, which nobody would ever settle.
+  // Bets left up by a program would never be settled, so the next game is at a new table.
   const next = await playNow();
   await ride(next);
   await client.command(next, { type: 'leave' });

@@ -1,4 +1,4 @@
-// A machine and a room of devices in networks of their own: the devices reach the machine by its address, and by no other.
+// A machine and other devices in a network of their own: the devices reach the machine by its address, and only by it.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,11 +7,11 @@ import { type AddressInfo, createServer } from 'node:net';
 export type OwnNetwork = {
   /** The machine's address. */
   readonly address: string;
-  /** Starts a program on the machine. */
+  /** The command that starts a program on the machine. */
   readonly onMachine: readonly string[];
-  /** Starts a program on another device of the same network. */
+  /** The command that starts a program on another device of the network. */
   readonly onDevice: readonly string[];
-  /** Leads from a port of this computer to one of the machine's, by way of a device; returns the address here. */
+  /** Forwards a port of this computer to one of the machine's, by way of a device; returns the address here. */
   reach(port: number): Promise<string>;
   end(): void;
 };
@@ -19,7 +19,7 @@ export type OwnNetwork = {
 const ip = (...args: readonly string[]): boolean =>
   spawnSync('ip', [...args], { stdio: 'ignore' }).status === 0;
 
-/** Takes a server that listens outside its own network, and repeats what comes there to a port within. */
+/** Receives a server that listens outside the network, and forwards its connections to a port inside. */
 const REPEAT = `process.on('message', ({ host, port }, server) => {
   server.on('connection', near => {
     const far = require('node:net').connect(port, host);
@@ -45,8 +45,8 @@ async function repeat(within: readonly string[], host: string, port: number): Pr
 }
 
 /**
- * Null where this computer gives none: without root's rights, or without iproute2. No interface comes up outside the two
- * networks: browsers cut what they are loading when one does, and those of other tests would, too.
+ * Null if this computer cannot make one, for lack of root or iproute2. No interface is created outside the two network
+ * namespaces, because browsers, including those of other tests, abort what they are loading when one appears.
  */
 export function openNetwork(): OwnNetwork | null {
   const [machine, devices] = [`passline-${process.pid}-machine`, `passline-${process.pid}-devices`];

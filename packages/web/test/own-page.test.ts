@@ -1,4 +1,4 @@
-// A player's own page: play money and its statement, limits and breaks that hold, bots, one's data, and coming back on another device.
+// A player's own page: play money and its statement, limits and breaks, bots, personal data, and recovery elsewhere.
 import { readFileSync } from 'node:fs';
 import { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
@@ -60,7 +60,7 @@ test('signing out everywhere shuts the other device out', async () => {
   await other.page.getByRole('heading', { name: /^Guest / }).waitFor();
 });
 
-// Refused requests are logged by the browser itself.
+// The browser itself logs refused requests.
 const REFUSED = /401/;
 
 test('a page whose session ended on another device says so, and starts over on request', async () => {
@@ -89,7 +89,7 @@ test('a tab that shows an account does not act for another one that signed in si
   const create = page.getByRole('button', { name: 'Create a recovery code' });
   const notice = page.getByRole('heading', { name: 'Another account is signed in' });
   await create.waitFor();
-  // Nothing is asked while nobody is signed in, which the page would notice by itself.
+  // Holds this page's requests while nobody is signed in, which it would notice by itself.
   const { promise: isGuest, resolve: showGuest } = Promise.withResolvers<void>();
   await page.route(`${visitor.base}/api/**`, async route => {
     await isGuest;
@@ -102,7 +102,7 @@ test('a tab that shows an account does not act for another one that signed in si
   await tab.getByRole('link', { name: /^Guest / }).waitFor();
   showGuest();
   await create.or(notice).first().waitFor();
-  // A request that was held shows the notice before the click can.
+  // A held request may show the notice before the click can.
   if (await create.isVisible()) await create.click({ timeout: 10_000 }).catch(() => undefined);
   await notice.waitFor();
   expect(await page.getByLabel('Your code (shown only once)').count()).toBe(0);
@@ -168,7 +168,7 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
   await time.getByRole('button', { name: 'Set this limit' }).click();
   await time.getByText('Now: 1 h 30 min in 24 hours').waitFor();
 
-  // More than that cannot even be bought.
+  // More chips than that cannot be bought.
   const { id } = await (await guest(node.base, 'Hugo')).newTable({ ...CALM, name: 'Cellar' });
   await visitor.go(`/table/${id}`);
   const sit = page.getByRole('form', { name: 'Sit down' });
@@ -251,7 +251,7 @@ test('every movement of play money is in the statement, page by page and as a fi
     page.getByRole('link', { name: 'Download as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('passline-statement.csv');
-  // Twelve visits with two lines each, the welcome and the head.
+  // Twelve visits with two lines each, the welcome chips, and the header.
   const file = readFileSync(await download.path(), 'utf8');
   expect(file.trim().split('\n')).toHaveLength(26);
 });
@@ -336,7 +336,7 @@ test('an excluded player and the next one on the device are told in the lobby, b
   await (await visitor.client()).excludeSelf(7);
   await visitor.go('/');
   await visitor.page.getByText(/^You excluded yourself from play until \w+ \d+, 20/).waitFor();
-  // Whoever tries all the same leaves no table behind.
+  // Trying to play anyway leaves no table behind.
   await visitor.page
     .getByRole('button', { name: /practice|play now/i })
     .first()

@@ -1,4 +1,4 @@
-// Takes the pictures of the rooms for the README into docs/images: node packages/web/test/pictures.ts
+// Takes the README's pictures of the rooms into docs/images: node packages/web/test/pictures.ts
 // With --throw, only the moving one.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const PASSLINE = fileURLToPath(new URL('../../cli/src/launch.ts', import.meta.ur
 const MAX_BYTES = 250_000;
 const MAX_MOVING_BYTES = 2_500_000;
 const SETTLED_MS = 1_800;
-/** From the dice in the air to the last chip on its way. */
+/** From the throw until the last chips are paid. */
 const THROW_MS = 5_000;
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 880 } };
@@ -30,7 +30,7 @@ const PHONE: BrowserContextOptions = {
 };
 const SHEET: BrowserContextOptions = { viewport: { width: 1060, height: 960 } };
 const TABLET: BrowserContextOptions = { viewport: { width: 1180, height: 820 }, hasTouch: true };
-/** A projector's 1920 by 1080, scaled down for a page. */
+/** A projector's 1920 by 1080, scaled down for the README. */
 const PROJECTOR: BrowserContextOptions = {
   viewport: { width: 1920, height: 1080 },
   deviceScaleFactor: 2 / 3,
@@ -45,7 +45,7 @@ class Camera {
     this.#base = base;
   }
 
-  /** A picture of a page as a visitor sees it, after some actions there. */
+  /** Takes a picture of a page as a visitor sees it, after some actions there. */
   async take(
     name: string,
     path: string,
@@ -73,7 +73,7 @@ function write(file: string, picture: Buffer, limit: number): void {
 const save = (name: string, screenshot: Buffer): void =>
   write(`${name}.png`, smallPng(screenshot), MAX_BYTES);
 
-/** A throw that makes the point the hard way, as a player sees it. */
+/** Records a throw that makes the point the hard way, as a player sees it. */
 async function takeThrow(browser: Browser, base: string): Promise<void> {
   const { table, dealer, player } = await openEvening(base);
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1080, height: 620 } });
@@ -93,7 +93,7 @@ async function takeThrow(browser: Browser, base: string): Promise<void> {
   await dealer.command(table, { type: 'close-table', standing: 'return' });
 }
 
-/** The sheet that the command line writes, opened as a file. */
+/** The odds sheet that the command line writes, opened as a file. */
 async function takeOddsSheet(camera: Camera): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'passline-sheet-'));
   try {
@@ -111,7 +111,7 @@ async function takeAll(camera: Camera, base: string): Promise<void> {
   await liveTables(base);
   const { table, dealer, player } = await openEvening(base);
   await camera.take('lobby', '/', {
-    // Until the house bots have bet at the live table.
+    // Waits until the house bots have bet at the live table.
     prepare: page => page.locator('.lobby-live-felt .layout-chips [data-seat]').nth(3).waitFor(),
   });
   await camera.take('table', `/table/${table}`, {

@@ -1,4 +1,4 @@
-// Reads a QR code off the screen as a phone would: from the pixels of a screenshot, with a decoder that is not ours.
+// Reads a QR code from a screenshot's pixels, as a phone would, with an independent decoder.
 import jsqr from 'jsqr';
 import type { Locator } from 'playwright-core';
 import { pixelsOf } from './small-png.ts';

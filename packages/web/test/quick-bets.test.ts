@@ -1,4 +1,4 @@
-// Betting fast and knowing the price: whole sets, typed amounts, press and regress, favorites, the coach; all of it undone.
+// Betting fast and knowing the price: whole sets, typed amounts, press and regress, favorites, the coach, and undo.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const quickBets = ({ page }: Seat) => page.getByRole('region', { name: 'Quick bets' });
 
-/** The table keeps its place. */
+/** Opens the panel, and checks that the table does not move. */
 async function openQuick(seat: Seat): Promise<void> {
   const board = () => seat.page.locator('.layout-frame').boundingBox();
   const before = await board();
@@ -56,7 +56,7 @@ test('sets, typed amounts, press and regress, each by mouse and undone at once',
   await eventually(() => seat.on('place-6')).toBe(12_00);
   await seat.button('Undo').click();
   await seat.lies({ ...across, 'place-6': 30_00, 'place-8': 30_00 });
-  // The spot that was looked at last: its amount as typed, pressed and regressed.
+  // The spot that had the focus last: its amount is typed, pressed and regressed.
   await panel.getByRole('button', { name: 'Close quick bets' }).click();
   await seat.spot('place-8').focus();
   await page.keyboard.press('b');
@@ -74,7 +74,7 @@ test('sets, typed amounts, press and regress, each by mouse and undone at once',
   await panel.waitFor({ state: 'detached' });
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('u');
   await seat.lies({});
-  // Most of the felt stays in view, and the dice have all of it.
+  // Most of the felt stays in view, and the panel closes for the roll.
   await page.setViewportSize({ width: 1366, height: 650 });
   await openQuick(seat);
   const [felt, open] = [await page.locator('.layout-frame').boundingBox(), await panel.boundingBox()];
@@ -152,7 +152,7 @@ test('the card says what an amount costs and what rounding takes, and the coach 
   await eventually(() => seat.toast()).toBe(
     'Any seven costs 16.67% of the bet on average. Pass line costs 1.41%.',
   );
-  // With the result on the felt, nothing that was said about bets lies over the call.
+  // Advice about bets does not cover the result of a roll.
   await seat.spot('pass').click();
   await seat.spot('field').click();
   await eventually(() => seat.toast()).toMatch(/^Field costs 5.56%/);

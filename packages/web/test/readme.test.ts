@@ -30,7 +30,7 @@ const STYLES = `
   pre { padding: 16px; overflow: auto; font-size: 85%; line-height: 1.45 }
   pre code { padding: 0; font-size: 100%; white-space: pre }`;
 
-/** Beside the README, so that its pictures are found. */
+/** In the README's folder, so that its pictures are found. */
 const FILE = `${ROOT}.readme-${process.pid}.html`;
 
 let browser: Browser;
@@ -80,7 +80,7 @@ test.each(COLUMNS)(
     const [commands] = await partsAt('pre', column);
     expect(picture).toMatchObject({ text: 'docs/images/throw.webp', clipped: false });
     expect(commands?.text).toMatch(/git clone .*npm start .*npm test/s);
-    // Nothing of them has to be scrolled sideways into sight.
+    // No command is cut off at the side.
     expect(commands?.clipped).toBe(false);
     expect(Math.max(picture?.bottom ?? Infinity, commands?.bottom ?? Infinity)).toBeLessThanOrEqual(
       SCREEN.height,

@@ -1,4 +1,4 @@
-// A tap on a spot renders what it changes: the spot, the player's chips and the legal actions, not the whole table.
+// A tap on a spot renders only what it changes: the spot, the player's chips and the legal actions.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { practiceSeat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 
 const TAPS = 5;
-/** The whole table would be 250. */
+/** The whole table would be about 250. */
 const MAX_COMPONENTS = 60;
 
 let node: ServerProcess;

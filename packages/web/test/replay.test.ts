@@ -47,7 +47,7 @@ test('a table’s own record verifies: every roll is fair, and it can be stepped
   expect(await at()).toBe(2);
   await page.keyboard.press('ArrowLeft');
   expect(await at()).toBe(1);
-  // To the last roll by its mark: the seven-out.
+  // The last mark leads to the last roll, the seven-out.
   await verdict(page).getByRole('button', { name: /fair/ }).last().click();
   await eventually(() => page.locator('.replay-story [aria-current=step]').innerText()).toMatch(/seven/i);
 });
@@ -91,7 +91,7 @@ test.each([
   await visitor.go('/replay');
   await openFile(visitor.page, text);
   await visitor.page.getByRole('alert').filter({ hasText: sentence }).waitFor();
-  // Another file can be chosen at once.
+  // Another file can be opened right away.
   await openFile(visitor.page, 'rulebook etg\nseat 1 Ana 100.00\n');
   await visitor.page.getByRole('slider', { name: 'Position in the game' }).waitFor();
 });
@@ -121,12 +121,12 @@ test('a game is studied: its address names the step, odds not laid are tried, an
   const values = page.getByRole('region', { name: 'Exact values' });
   await slider.fill('2');
   await values.getByText('This decision costs 0.14 on average.').waitFor();
-  // The only player's chips lie there once.
+  // The only player's chips are drawn once.
   expect(await page.locator('[data-chips-on="pass"] .layout-total').allTextContents()).toEqual(['10']);
   expect(await page.locator('.layout-small-chip').count()).toBe(0);
   await page.keyboard.press('ArrowRight');
   await page.getByText('the point', { exact: true }).waitFor();
-  // On a 4 the pass line loses a third of its bet.
+  // With the point on 4, the pass line loses a third of its bet.
   await values.getByRole('row', { name: 'Pass line 10 −3.33' }).waitFor();
   const whatIf = page.getByRole('region', { name: 'What if' });
   await whatIf.getByRole('button', { name: 'Full odds' }).click();
@@ -134,7 +134,7 @@ test('a game is studied: its address names the step, odds not laid are tried, an
     'It costs nothing on average. With the same dice, you finish 60 better off.',
   );
   await answer.waitFor();
-  // It is scrolled into view, whole.
+  // The whole answer is scrolled into view.
   await eventually(() => isInside(answer, DESK)).toBe(true);
   await page.getByLabel('Note at this step').fill('Take odds here.');
   await page.getByRole('button', { name: 'Save note' }).click();
@@ -149,7 +149,7 @@ test('a game is studied: its address names the step, odds not laid are tried, an
   await theirs.getByText('Step 4: Take odds here.').waitFor();
   await theirs.getByText(/you finish 60 better off/).waitFor();
 
-  // The graph is a slider too, and instant is at the end at once.
+  // The graph is a slider too, and “Instant” jumps to the end.
   const graph = theirs.locator('.replay-graph');
   await graph.click({ position: { x: 2, y: 20 } });
   expect(await theirs.getByRole('slider', { name: 'Position in the game' }).inputValue()).toBe('0');
@@ -172,7 +172,7 @@ test('the address of a table’s game names its step', async () => {
   // Nobody else may see a practice table, but its game can be sent as a script.
   await page.getByRole('button', { name: 'Next roll' }).click();
   const words = await page.locator('.replay-story [aria-current=step] span').first().innerText();
-  // The reader's own name; what is sent to others has the record's pseudonym.
+  // The reader sees their own name; others get the record's pseudonym.
   const { name } = await player.session();
   expect(words.startsWith(`${name} rolls`)).toBe(true);
   const asSent = `${pseudonymOf(await player.session())}${words.slice(name.length)}`;
@@ -198,7 +198,7 @@ test('a record with one digit changed does not verify', async () => {
     .waitFor();
 });
 
-/** A record whose dice somebody changed, with every hash recomputed; and the number of rolls before the changed one. */
+/** A record with the dice of one roll changed and every hash recomputed. */
 function forgedRecord(entries: readonly unknown[], rollNumber: number, id: string): string {
   const bodies = entries.map(entry => JSON.stringify(entry));
   const rolled = bodies.flatMap((body, index) => (body.includes('"type":"rolled"') ? [index] : []));
@@ -252,7 +252,7 @@ test('in a long record the one roll that is not fair is red, and one click away'
   await page.keyboard.press('Shift+ArrowLeft');
   await eventually(() => page.locator('.replay-now').innerText()).toContain('✓ fair');
   await eventually(() => current.innerText()).toContain('✓');
-  // However long the game is, only a page of its rolls is drawn.
+  // However long the game is, only one page of its rolls is drawn.
   expect(await verdict(page).locator('.replay-rolls button').count()).toBeLessThanOrEqual(120);
 });
 
@@ -268,7 +268,7 @@ test('a record that is cut short is shown as far as it goes', async () => {
     .waitFor();
 });
 
-test('the example script is there at one click', async () => {
+test('the example script opens with one click', async () => {
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/replay');

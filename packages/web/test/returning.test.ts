@@ -1,4 +1,5 @@
-// A player who leaves with bets up and sits down again, and one whom the dealer seated and who left early: on phone and wall, and in the results.
+// A player who leaves with bets up and sits down again, and a dealer-seated player who leaves early: on the phone, on
+// the wall, and in the results.
 import type { Client } from '@passline/client';
 import { seatNumber } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
@@ -41,7 +42,7 @@ test('bets left up pay the player who came back, whoever left stays on the wall,
   });
   await wall.go(`/table/${id}/screen`);
   const rows = wall.page.getByRole('list', { name: 'Players' }).getByRole('listitem');
-  /** The texts of a player's row. */
+  /** The text of a player's row. */
   const rowOf = (name: string) => (): Promise<string> =>
     rows.filter({ hasText: name }).evaluate(row => {
       const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
@@ -51,7 +52,7 @@ test('bets left up pay the player who came back, whoever left stays on the wall,
     });
   const phone = await newVisitorAs(dev, node, { viewport: PHONE, hasTouch: true });
 
-  // The table has three seats, and all of them are taken.
+  // All three seats of the table are taken.
   await dev.command(id, { type: 'leave' });
   await eventually(rowOf('Dev')).toMatch(/^1 Dev left; bets stay up 185 0\b/);
   await phone.go(`/table/${id}`);

@@ -15,15 +15,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Room = {
   readonly path: string;
   readonly as?: Client;
-  /** Opens more of the room than is visible at first. */
+  /** Opens parts of the room that are closed at first. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** What is visible only then: the rest is looked at in the room as it is at first. */
+  /** The part to check, if the rest is checked elsewhere. */
   readonly part?: string;
 };
 
 type Shot = (page: Page, how: string) => Promise<void>;
 
-/** The parts of axe that are used. */
+/** The parts of axe used here. */
 type Axe = {
   run(
     within: string,
@@ -190,25 +190,25 @@ beforeAll(async () => {
     'the API': {
       path: '/docs/api#get-api-tables-id-events',
       open: async page => {
-        // The URL names an endpoint, which is then open; a refusal's code works the same way.
+        // The URL opens the endpoint that it names; a refusal's code works the same way.
         const endpoint = page.locator('details[open]', { hasText: '/api/tables/{id}/events' });
         await endpoint.getByRole('link', { name: 'table/none' }).waitFor();
         await endpoint.getByRole('row', { name: /^last-event-id:/i }).waitFor();
         await page.locator('[id="bet/closed"]').waitFor();
       },
-      // A hundred closed endpoints are alike, and axe would look at each of them for a quarter of a second.
+      // The hundred closed endpoints are alike, and axe takes a quarter of a second for each.
       part: ':is(header, nav, h1, h2, details[open])',
     },
     'not found': { path: '/rulebooks/etg/nothing' },
   };
 });
 
-/** Options of axe. Looking at colors takes most of its time. */
+/** Options of axe. Most of its time goes into colors. */
 const EVERYTHING = {};
 const COLORS = { runOnly: ['color-contrast'] };
 const FINGERS = { runOnly: ['target-size', 'scrollable-region-focusable'] };
 
-/** What axe calls serious or critical in a page or a part of it, each with its location and reason. */
+/** The serious and critical violations that axe finds in a page or a part of it, each with location and reason. */
 async function seriousIn(page: Page, rules: object, part = 'html'): Promise<readonly string[]> {
   const run = async ({ within, options }: { within: string; options: object }) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(within, options);
@@ -243,7 +243,7 @@ async function flawsOf(visitor: Visitor, { path, open, part }: Room, shot: Shot)
   await open?.(page);
   if (part) await page.locator(part).first().waitFor();
   await visitor.settles();
-  // By the debugger, not by a script element: the page's policy allows none.
+  // Evaluated through the debugger, because the page's policy forbids a script element.
   await page.evaluate(AXE);
   const flaws = [...(await seriousIn(page, EVERYTHING, part)), ...(await tooWide(page))];
   await shot(page, 'desk-light');
@@ -259,7 +259,7 @@ async function flawsOf(visitor: Visitor, { path, open, part }: Room, shot: Shot)
   return flaws;
 }
 
-/** Screenshots, if a folder for them is named. */
+/** Takes screenshots if a folder for them is named. */
 const shotsOf =
   (room: string): Shot =>
   async (page, how) => {

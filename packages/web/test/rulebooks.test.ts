@@ -30,7 +30,7 @@ test.each([
   expect(await edgeRow(page, 'pass').innerText()).toContain('7/495');
   const row = await edgeRow(page, spot).innerText();
   for (const part of [pays, percent, fraction]) expect(row).toContain(part);
-  // Every bet has its figures, and none is left waiting.
+  // Every bet has its figures; none is pending.
   await eventually(() => page.locator('.rules-edges .rules-pending').count()).toBe(0);
 });
 
@@ -43,10 +43,10 @@ test('a come bet on its number is not mistaken for a new one: the cost of a new 
   );
 });
 
-test('an amount as the table rounds it is beside the edge of the bet as such, and can be changed', async () => {
+test('the cost of an amount, as the table rounds it, is shown beside the bet’s edge', async () => {
   const { page } = await inRoom('/rulebooks/rws-2019');
   const cell = edgeRow(page, 'place-6').locator('.rules-at-amount');
-  // 5 on a 6 wins 5, not 5.83.
+  // 5 on Place 6 wins 5, not 5.83.
   await eventually(() => cell.innerText()).toBe('9.091%');
   expect(await edgeRow(page, 'place-6').locator('td b').innerText()).toBe('1.515%');
   const field = page.getByLabel('Your bet');

@@ -6,7 +6,7 @@ import type { SeatNumber, SpotName } from '@passline/engine';
 type Dice = readonly [number, number];
 type Game = TableSnapshot['state']['game'];
 
-/** Somebody new at a server. */
+/** A new guest at a server. */
 export async function guest(base: string, name: string): Promise<Client> {
   const client = new Client({ base, attempts: 1 });
   await client.newSession(name);
@@ -33,7 +33,7 @@ const bet = (spot: SpotName, dollars: number, seat?: SeatNumber): TableRequest =
 
 export type Evening = { readonly table: string; readonly dealer: Client; readonly player: Client };
 
-/** A dealer's table in full swing: a player with a phone, four without, the point on six, come bets that have traveled. */
+/** A busy dealer-run table: one player with a phone, four without, the point on 6, come bets on their numbers. */
 export async function openEvening(base: string, rulebook = 'rws-2019'): Promise<Evening> {
   const dealer = await guest(base, 'Dana');
   const player = await guest(base, 'Ana');
@@ -85,7 +85,7 @@ async function sitAlone(base: string, rulebook: string): Promise<Alone> {
   return { table, player };
 }
 
-/** Which of these bets the rules allow now. */
+/** Makes those of the bets that the rules allow now. */
 async function whatMayBe({ table, player }: Alone, requests: readonly TableRequest[]): Promise<void> {
   for (const request of requests) {
     await player.command(table, request).catch(error => {
@@ -106,7 +106,7 @@ async function rollUntil({ table, player }: Alone, isEnough: (game: Game) => boo
   }
 }
 
-/** Somebody alone at a practice table with a point on and bets out. */
+/** A player alone at a practice table, with a point on and bets up. */
 export async function openPractice(base: string, rulebook: string): Promise<Alone> {
   const scene = await sitAlone(base, rulebook);
   await whatMayBe(scene, [bet('hot-shooter', 5)]);
@@ -116,7 +116,7 @@ export async function openPractice(base: string, rulebook: string): Promise<Alon
   return scene;
 }
 
-/** A practice table whose first hand is over, so that its seed is revealed. */
+/** A practice table after its first hand, so that its seed is revealed. */
 export async function playHand(base: string): Promise<Alone & { readonly rolls: number }> {
   const scene = await sitAlone(base, 'rws-2019');
   return { ...scene, rolls: await rollUntil(scene, ({ hand }) => hand > 1) };

@@ -1,4 +1,4 @@
-// A seat at a table as its page shows it in Chromium, and everything that can be done there.
+// A seat at a table as its page shows it in Chromium, and what a player can do there.
 
 import { Client, type NewTable, type RequestOf } from '@passline/client';
 import type { Locator, Page } from 'playwright-core';
@@ -25,7 +25,7 @@ export class Seat extends TableSeat {
     return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   }
 
-  /** Two clicks that are a fifth of a second apart by their own times, however long a busy machine takes in between. */
+  /** Two clicks with timestamps a fifth of a second apart, however long a busy machine takes in between. */
   async doubleClick(target: Locator, between = async (): Promise<void> => {}): Promise<void> {
     const clickAt = await this.#clicker(target);
     const second = Date.now();
@@ -34,7 +34,7 @@ export class Seat extends TableSeat {
     await clickAt(2, second);
   }
 
-  /** A click a second ago by its own time: whatever is clicked next is not the second half of a double click. */
+  /** A click with a timestamp a second ago, so that the next click is not the second half of a double click. */
   async clickEarlier(target: Locator): Promise<void> {
     const clickAt = await this.#clicker(target);
     await clickAt(1, Date.now() - 1_000);
@@ -53,7 +53,7 @@ export class Seat extends TableSeat {
     };
   }
 
-  /** All bets, according to the server and on the page, once nothing is pending. */
+  /** Waits until these are all bets, both on the server and on the page, with nothing pending. */
   async lies(bets: Readonly<Record<string, number>>): Promise<void> {
     await eventually(async () => {
       const { chips, sending } = await this.shown();
@@ -63,7 +63,7 @@ export class Seat extends TableSeat {
     await this.agrees();
   }
 
-  /** How many such entries the table's log has. */
+  /** The number of events of this type in the table's log. */
   async countOf(type: string): Promise<number> {
     const { events } = await this.client.events(this.table, 0, 1000);
     return events.filter(({ entry }) => entry.event.type === type).length;
@@ -77,7 +77,7 @@ export class Seat extends TableSeat {
     return (await this.page.locator(selector).first().textContent()) ?? '';
   }
 
-  /** The sentence that is shown for a moment. */
+  /** The message that is shown for a moment. */
   toast(): Promise<string> {
     return this.text('.table-toast');
   }
@@ -105,7 +105,7 @@ export async function seatOn(visitor: Visitor): Promise<Seat> {
   return new Seat(visitor, table, await visitor.client());
 }
 
-/** Somebody seated at a new table of their own, without having gone through the lobby. */
+/** A seat at a new practice table, without going through the lobby. */
 export async function practiceSeat(
   visitor: Visitor,
   rulebook = 'rws-2019',

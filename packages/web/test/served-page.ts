@@ -1,4 +1,4 @@
-// The page as built, served by a server of its own for pictures and measurements, with a browser to look at it.
+// The built page on a server of its own, with a browser, for pictures and measurements.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { startChromium } from './chromium.ts';
 const PAGE = fileURLToPath(new URL('../dist', import.meta.url));
 const HOUSE_BOTS = new URL('../../cli/src/featured-players.ts', import.meta.url).href;
 
-/** For a browser that continues an existing session. */
+/** The cookies with which a browser continues an existing session. */
 export const cookiesOf = (client: Client, url: string): { name: string; value: string; url: string }[] =>
   client.cookie.split('; ').map(pair => {
     const [name = '', ...value] = pair.split('=');
@@ -22,11 +22,11 @@ export const cookiesOf = (client: Client, url: string): { name: string; value: s
 const houseBots: LoadFeatured = async () => (await import(HOUSE_BOTS)).FEATURED_PLAYERS;
 
 type Options = {
-  /** With tables where house bots play. */
+  /** Include tables where house bots play. */
   readonly featured?: boolean;
 };
 
-/** Runs until the work with them is finished. */
+/** Starts a server and a browser, and stops both when `use` is done. */
 export async function withServedPage(
   use: (browser: Browser, base: string) => Promise<void>,
   { featured = false }: Options = {},

@@ -1,4 +1,4 @@
-// A session remembered: shown at leaving the table and in the account, practice included, and added up.
+// Session summaries: shown on leaving the table and in the account, practice included, with lifetime totals.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('leaving a table shows how the session went, and the account has it with th
   expect(await lifetime.innerText()).toMatch(/Sessions\s+1\s+Rolls\s+4/);
   await page.getByRole('link', { name: /^Session / }).click();
   await report.getByText(words).waitFor();
-  // A practice table that nobody has a bet at any more is closed.
+  // A practice table closes once nobody has a bet there.
   const isOpen = !(await client.table(seat.table)).state.closed;
   expect(await report.getByRole('link', { name: 'Play again' }).count()).toBe(isOpen ? 1 : 0);
   const [ways, chart] = await Promise.all(
@@ -64,7 +64,10 @@ test('leaving a table shows how the session went, and the account has it with th
   await page.getByRole('slider', { name: 'Position in the game' }).waitFor();
 });
 
-/** Sessions of as many field bets that end below even, and half of those that end there; of 36 throws 14 win, 2 win double. */
+/**
+ * The percentage of sessions of this many field bets that end below even, plus half of those that end even; of 36
+ * rolls, 14 win and 2 win double.
+ */
 function luckOfBreakingEven(bets: number): number {
   let sums = new Map([[0, 1]]);
   for (let bet = 0; bet < bets; bet += 1) {
@@ -110,6 +113,6 @@ test('a session at a dealer’s table is compared with all that its rolls could 
     /Rolls\s+20\s+Hands\s+\d+\s+Longest hand\s+\d+ rolls/,
   );
   await report.getByText(`Luckier than ${luckOfBreakingEven(20)}% of sessions with your bets.`).waitFor();
-  // The field costs 1/18 of the 200 that were bet.
+  // The field costs 1/18 of the 200 bet.
   expect(await report.locator('.session-facts').innerText()).toContain('−11.11');
 });

@@ -1,4 +1,4 @@
-// The settings: each applies at once, stays on the device, and follows the account to another one.
+// The settings: each applies at once, is kept on the device, and follows the account to other devices.
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const feltOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--felt').trim());
 
-/** Where the buttons are, as against the chips. */
+/** Whether the buttons are to the left of the chips. */
 const actsAreLeft = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const left = (of: string): number => document.querySelector(of)?.getBoundingClientRect().left ?? 0;
@@ -50,7 +50,7 @@ test('felt, dice, chips, hand, amounts, speed and sound apply at once and are th
   await eventually(() => page.locator('[data-rack]').first().textContent()).toBe('$1,000');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  // Without an animation the roll is over as soon as it is known.
+  // Without animation, the roll is over as soon as it is known.
   await seat.spot('pass').click();
   await eventually(() => seat.on('pass')).toBe(5_00);
   await seat.button('Roll').click();
@@ -76,7 +76,7 @@ test('felt, dice, chips, hand, amounts, speed and sound apply at once and are th
   await elsewhere.go('/');
   await eventually(() => feltOf(elsewhere.page)).toBe(blue);
   await elsewhere.page.locator('.wallet').getByText('$').waitFor();
-  // Undone there, it is undone here, the next time that the page is opened.
+  // A change made there applies here the next time the page is opened.
   await elsewhere.page.getByRole('button', { name: 'Settings' }).click();
   await elsewhere.page.getByRole('dialog', { name: 'Settings' }).getByLabel('Felt').selectOption('Green');
   await eventually(async () => (await seat.client.preferences()).felt).toBe('green');
@@ -84,7 +84,7 @@ test('felt, dice, chips, hand, amounts, speed and sound apply at once and are th
   await eventually(() => feltOf(page)).toBe(green);
 });
 
-test('times are told by the clock that was chosen', async () => {
+test('times use the chosen clock', async () => {
   const visitor = await newVisitor(node, { timezoneId: 'UTC' });
   await visitor.page.clock.install({ time: new Date('2026-11-17T18:30:00Z') });
   await practiceSeat(visitor);

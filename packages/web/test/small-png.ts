@@ -1,4 +1,4 @@
-// Makes a screenshot small: at most 256 colors, which is all that a picture of a page needs.
+// Shrinks a screenshot to at most 256 colors, which is enough for a picture of a page.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -29,7 +29,7 @@ function paeth(a: number, b: number, c: number): number {
   return toB <= toC ? b : c;
 }
 
-/** The pixels of what Chromium writes: eight bits for each of three or four channels, not interlaced. */
+/** Decodes what Chromium writes: eight bits per channel, three or four channels, not interlaced. */
 export function pixelsOf(png: Buffer): Pixels {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(({ type }) => type === 'IHDR')?.data;
@@ -62,7 +62,7 @@ type Bucket = { count: number; r: number; g: number; b: number };
 const keyOf = (rgb: Uint8Array, at: number): number =>
   ((rgb[at] ?? 0) >> 3) * 1024 + ((rgb[at + 1] ?? 0) >> 3) * 32 + ((rgb[at + 2] ?? 0) >> 3);
 
-/** Similar colors are merged into their mean; the most frequent are kept. */
+/** Groups similar colors, with their sums and counts. */
 function bucketsOf({ rgb }: Pixels): ReadonlyMap<number, Bucket> {
   const buckets = new Map<number, Bucket>();
   for (let at = 0; at < rgb.length; at += 3) {

@@ -1,4 +1,4 @@
-// What is heard and felt at a table: sounds from files of our own, none when muted, and a tick on phones.
+// What is heard and felt at a table: sounds from our own files, none when muted, and a vibration on phones.
 import { readFileSync } from 'node:fs';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
 
-/** What the page has asked of the device; `sounds` by how many milliseconds each of them lasts. */
+/** What the page has asked of the device: `sounds` has the length of each in milliseconds, `ticks` each vibration. */
 type Felt = { readonly sounds: number[]; readonly ticks: number[] };
 
-/** Listens before the page begins. The browser still does what it is asked for. */
+/** Records sounds and vibrations from the start of the page; the browser still plays them. */
 async function perceive(page: Page): Promise<() => Promise<Felt>> {
   await page.addInitScript(() => {
     const felt: Felt = { sounds: [], ticks: [] };
@@ -58,7 +58,7 @@ async function betAndRoll(sound: boolean, vibration: boolean) {
   await page.locator('.table-paid-slot').waitFor({ state: 'attached' });
   await seat.spot('field').click();
   await eventually(() => seat.on('field')).toBe(5_00);
-  // A sound that would come too late is left out: the first chips may lie before the files are loaded.
+  // A sound that would come too late is skipped, so the first chips may be silent until the files are loaded.
   const heardChip = async () => {
     await seat.spot('field').click();
     return (await felt()).sounds;
@@ -74,14 +74,14 @@ test.each(Object.keys(SOUNDS))('%s.wav is what its script makes', name => {
   const [kept, made] = [readFileSync(`${SOUNDS_FOLDER}${name}.wav`), soundFile(name)];
   expect(kept.subarray(0, 44)).toEqual(made.subarray(0, 44));
   expect(kept.length).toBe(made.length);
-  // Sines may differ in their last digit from machine to machine.
+  // The last digit of a sine may differ between machines.
   for (let at = 44; at < kept.length; at += 2)
     expect(Math.abs(kept.readInt16LE(at) - made.readInt16LE(at))).toBeLessThanOrEqual(1);
 });
 
 test('a chip, the dice on felt and wall, and a tick as they land: each from a file that a browser decodes', async () => {
   const { page, files, felt } = await betAndRoll(true, true);
-  // Two dice hit the felt, the wall once each.
+  // Each of the two dice hits the wall once and the felt five times.
   expect(felt.sounds.filter(ms => ms === lengthOf('die-wall')).length).toBe(2);
   expect(felt.sounds.filter(ms => ms === lengthOf('die-felt')).length).toBe(10);
   expect(felt.ticks).toContain(8);

@@ -1,4 +1,4 @@
-// A plain web host for tests: files of one folder under a path, and nothing else; as little as any host can do.
+// A plain web host for tests: it serves the files of one folder under a path, and does nothing else.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The folder that `npm run static` writes. */
+/** Runs `npm run static`, and returns the folder that it writes. */
 export async function buildStatic(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'passline-static-'));
   const build = spawn(process.execPath, [STATIC, dir], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -27,7 +27,7 @@ const facts = (seat: Seat): Promise<Readonly<Record<string, string>>> =>
 const cardOf = (seat: Seat, label: string) =>
   seat.page.getByRole('complementary').getByRole('region', { name: label });
 
-/** Moves a pointer over the table without a rest: from one place straight to another. */
+/** Moves a pointer over the table without stopping, straight from one place to another. */
 const crossTable = (seat: Seat, from: string, to: string): Promise<void> =>
   seat.page.evaluate(
     ([first, last]) => {
@@ -84,12 +84,12 @@ test('hovering over a spot says what it is, what it pays, its exact edge and wha
     'You can add': '1 to 995',
     Rule: 'Field App. D 13',
   });
-  // Another chip in hand, another tap.
+  // Another chip means another amount.
   await seat.page.keyboard.press('3');
   await eventually(async () => (await facts(seat))['A click adds']).toMatch(/^25, then wins 60 on 2, 12/);
 });
 
-/** As the lab computes it. */
+/** The exact edge, computed by the lab. */
 function edgeOf(rulebook: string, spot: string): string {
   const book = findRulebook(rulebook);
   const figures = book && odds(book).find(each => each.spot === spot);
@@ -121,7 +121,7 @@ test('illegal bets are marked, and trying one says why in the engine’s sentenc
     expect(await seat.said()).toBe(decision.refusal.message);
     await eventually(async () => (await facts(seat))['Not now'] ?? '').toContain(decision.refusal.message);
   }
-  // Where the dice cannot roll, the button does what lets them.
+  // If the dice can't be rolled yet, the button makes the missing bet.
   expect(await seat.button('Roll').count()).toBe(0);
   await seat.button('Bet 5 on pass').click();
   await seat.lies({ pass: 5_00 });
@@ -158,7 +158,7 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
 
 type FeltShown = { readonly shows: string; readonly text: string; readonly at: number };
 
-/** Notes what the felt shows around a roll, in order, and taps the card of raised odds as soon as it is there. Runs in the page. */
+/** Records what the felt shows during a roll, and clicks the card of raised odds when it appears. Runs in the page. */
 function recordFelt(): void {
   const parts = { power: '.throw-power', dice: '.throw-die', result: '.throw-card:not(.throw-power)' };
   const shown: FeltShown[] = [];
@@ -216,14 +216,14 @@ test.each([
   await seat.lies({ pass: 5_00 });
   await seat.page.locator('.table-flights').waitFor({ state: 'attached' });
   await seat.page.evaluate(recordFelt);
-  // Nearly all rolls raise one spot or more.
+  // Nearly every roll raises at least one spot.
   for (let rolls = 0; (await seat.countOf('odds-raised')) === 0; rolls += 1) {
     await seat.resultsEnd();
     await seat.client.command(seat.table, { type: 'roll' });
     await eventually(async () => (await onFelt(seat)).at(-1)?.shows).toBe('dice and result');
     expect(rolls).toBeLessThan(100);
   }
-  // The last roll may still be on its way, with the one before it on the felt.
+  // The felt may still show the roll before the last.
   const lastShown = async () => (await onFelt(seat)).slice(-beats.length);
   await eventually(async () => (await lastShown()).map(({ shows }) => shows)).toEqual(beats);
   const [power, next] = await lastShown();
@@ -257,7 +257,7 @@ test('the roll count is the table’s, and a count that pays 1x returns the bet'
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
   await deal([2, 2]);
-  // A tap on the counter says what comes next, and how to play it.
+  // A tap on the counter says what comes next, and how to make the bet.
   await seat.spot('hot-shooter').click();
   await eventually(async () => (await facts(seat))['Roll count']).toMatch(
     /^1 so far; 7 more: bet back +§33 \w+$/,
@@ -320,7 +320,7 @@ test('roll history, hand count and the player’s results by kind of bet match t
   }
 });
 
-test('practice has no clock; a live table’s is the one that it was opened with', async () => {
+test('practice has no clock; a live table has the clock it was opened with', async () => {
   const practice = await practiceSeat(await newVisitor(node));
   await practice.spot('pass').click();
   await practice.lies({ pass: 5_00 });
@@ -348,7 +348,7 @@ test('the dice are offered, passed on, taken and given up', async () => {
   await seat.spot('pass').click();
   const offer = seat.page.getByRole('group', { name: 'Shoot? The dice are yours unless you pass.' });
   await offer.waitFor();
-  // Offered, they are not the player's yet.
+  // The dice are offered, but not yet accepted.
   await eventually(standing).toMatch(/Your turn to shoot/);
   await seat.button('Pass the dice').click();
   await offer.waitFor({ state: 'detached' });
@@ -370,7 +370,7 @@ test('the dice are offered, passed on, taken and given up', async () => {
   expect(await seat.countOf('dice-given-up')).toBe(2);
 });
 
-test('the shooter’s button comes when bets close, and rolls once', async () => {
+test('the shooter’s button appears when bets close, and rolls once', async () => {
   const ana = await guest(node.base, 'Ana');
   const terms = { betMs: 1_000, shooterMs: 60_000, showMs: 60_000 };
   const { id } = await ana.newTable({ mode: 'live', rulebook: 'rws-2019', terms });
@@ -384,7 +384,7 @@ test('the shooter’s button comes when bets close, and rolls once', async () =>
   await eventually(() => seat.countOf('rolled')).toBe(1);
   await seat.agrees();
   expect(await seat.countOf('rolled')).toBe(1);
-  // While the result is shown, the server says when bets open again.
+  // While the result is shown, the server refuses bets with a sentence.
   await seat.spot('field').click();
   await eventually(() => seat.toast()).toMatch(/\.$/);
   expect(await seat.on('field')).toBe(0);

@@ -1,4 +1,4 @@
-// A player's hands with a mouse: moving, undoing, clearing, repeating, doubling, odds, pressing and calling, never twice.
+// Playing with a mouse: moving, undoing, clearing, repeating, doubling, odds, pressing and calling, each only once.
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const openPractice = async (rulebook?: string): Promise<Seat> =>
   practiceSeat(await newVisitor(node), rulebook);
 
-test('a drag moves a bet; onto a spot that cannot be bet now, it moves nothing and says why', async () => {
+test('a drag moves a bet, or says why it cannot', async () => {
   const seat = await openPractice();
   await seat.spot('field').click();
   await seat.spot('field').click();
@@ -36,7 +36,7 @@ test('a drag moves a bet; onto a spot that cannot be bet now, it moves nothing a
   await drag(mouse(seat), 'dont-pass', 'come');
   expect(await seat.toast()).toMatch(/Come .*\.$/);
   await seat.lies({ 'dont-pass': 10_00 });
-  // A move is one change, and undone as one.
+  // A move is undone in one step.
   await seat.button('Undo').click();
   await seat.lies({ field: 10_00 });
 });
@@ -111,7 +111,7 @@ test('a double click on Roll rolls once', async () => {
   const seat = await openPractice('etg');
   await seat.spot('pass').click();
   await seat.lies({ pass: 5_00 });
-  // The first roll is over before the second click is handled.
+  // The first roll is over before the second click arrives.
   await seat.doubleClick(seat.button('Roll'), async () => {
     await eventually(() => seat.countOf('rolled')).toBe(1);
     await seat.agrees();
@@ -130,7 +130,7 @@ test('chips are bought once, and a seat is taken once', async () => {
   const dialog = owner.page.getByRole('dialog');
   await dialog.getByLabel('Chips').fill('200');
   const buy = dialog.getByRole('button', { name: 'Buy chips', exact: true });
-  // The dialog is gone before the second click is handled: it hits the layout, and bets nothing there.
+  // The dialog is gone before the second click arrives, so that it hits the layout; it bets nothing there.
   await owner.doubleClick(buy, () => dialog.waitFor({ state: 'detached' }));
   await eventually(async () => (await owner.player()).rack).toBe(1_200_00);
   await owner.lies({});
@@ -186,7 +186,7 @@ test('a bet is pressed, taken down, and called off and on, with its button on th
   await seat.clickEarlier(card.getByRole('button', { name: 'Call Hard 8 off' }));
   await eventually(() => lammer('hard-8')).toEqual(['OFF']);
   await expect.poll(() => seat.spot('hard-8').getAttribute('aria-label')).toMatch(/your bet 2, off/);
-  // Off, it loses to nothing.
+  // A bet that is off cannot lose.
   await deal([6, 2]);
   await seat.lies({ pass: 5_00, 'hard-8': 2_00 });
   await seat.spot('hard-8').hover();
@@ -196,7 +196,7 @@ test('a bet is pressed, taken down, and called off and on, with its button on th
   await seat.lies({ pass: 5_00 });
 });
 
-test('a bet that came too late is said to be refused, even if the dice follow at once', async () => {
+test('a bet that comes too late shows its refusal, even if the dice follow at once', async () => {
   const { seat, dealer } = await dealtSeat(node, 'rws-2019');
   const { page, table } = seat;
   await seat.spot('pass').click();
@@ -212,7 +212,7 @@ test('a bet that came too late is said to be refused, even if the dice follow at
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.throw-card')) return;
       observer.disconnect();
-      // As painted with the result.
+      // After two frames, when the result has been painted.
       requestAnimationFrame(() =>
         requestAnimationFrame(() =>
           Object.assign(window, { saidAtResult: document.querySelector('.table-toast')?.textContent }),

@@ -1,4 +1,4 @@
-// Every action at the table by keyboard alone, each with the key that the cheat sheet names.
+// Every action at the table by keyboard alone, with the keys that the cheat sheet lists.
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -49,7 +49,7 @@ test('chips, adding, taking away, pressing, undo, clear, repeat, double and roll
   await keyboard.press('3');
   await keyboard.press('Enter');
   await seat.lies({ pass: 26_00 });
-  // Every change of a bet is announced with what is up now.
+  // Every change of a bet is announced with its new amount.
   await eventually(() => seat.said()).toBe('Pass line: 26.');
   await keyboard.press('Delete');
   await seat.lies({ pass: 1_00 });
@@ -76,7 +76,7 @@ test('chips, adding, taking away, pressing, undo, clear, repeat, double and roll
   await seat.lies({ pass: 2_00, field: 5_00 });
   await keyboard.press('t');
   await seat.lies({ pass: 2_00 });
-  // Whole sets, with the chip in hand.
+  // Whole sets, in units of the chosen chip.
   for (const [key, spot, amount] of [
     ['i', 'place-6', 6_00],
     ['w', 'place-4', 5_00],
@@ -125,7 +125,7 @@ test('calling on and off, odds with and without a question, and leaving', async 
   await deal([2, 2]);
   await keyboard.press('o');
   const question = seat.page.getByRole('dialog', { name: 'How much in odds?' });
-  // The smallest choice has the focus, so Enter can do no harm.
+  // The smallest choice has the focus, so Enter does little harm.
   expect(await question.locator(':focus').innerText()).toBe('1×: 5');
   await keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });

@@ -18,7 +18,7 @@ const HOUSE_DICE = { settings: { chip: '1.00', shooter: 'house' } };
 
 type Puck = { readonly says: string; readonly on: string | null; readonly beside: string };
 
-/** What the puck says, the number whose box it is in, and the text about it beside the dice. */
+/** The puck's text, the number whose box it is in, and the text about it beside the dice. */
 const puck = (seat: Seat): Promise<Puck> =>
   seat.page.evaluate(() => {
     const disc = document.querySelector('.table-main .layout-puck');
@@ -58,7 +58,7 @@ test.each(['rws-2013', 'rws-2019', 'etg'])(
     await lineBet();
     await deal([6, 3]);
     await eventually(() => puck(seat)).toEqual(onPoint(9));
-    // On a phone its number may be out of view; the tab that leads there says so.
+    // On a phone, the number may be out of view; the tab that leads to it shows the puck.
     await seat.page.setViewportSize(PHONE);
     const tab = seat.page.getByRole('button', { name: 'Numbers' });
     await eventually(() => tab.textContent()).toBe('NumbersON 9');
@@ -151,7 +151,7 @@ test('the minimum and the maximum are in view at the table and on the big screen
   const settings = { chip: '1.00', min: '10.00', max: '500.00' };
   const { seat } = await dealtSeat(node, 'rws-2019', { table: { settings } });
   expect(await seat.text('.table-head')).toContain('Bets 10 to 500');
-  // Nobody has named it: it is called as people call its rulebook, not by the document's title.
+  // A table without a name shows its rulebook's common name, not the document's title.
   expect(await seat.text('h1')).toBe('Resorts World 2019');
   await eventually(() => seat.page.title()).toBe('Resorts World 2019 · Passline');
   const wall = await newVisitor(node);
@@ -165,7 +165,7 @@ test('the minimum and the maximum are in view at the table and on the big screen
 test('with a chip below the minimum in hand, the card tells the minimum, and the bet is raised to it or withdrawn', async () => {
   const settings = { chip: '1.00', min: '10.00' };
   const { seat } = await dealtSeat(node, 'rws-2019', { table: { settings } });
-  // A chip of 5 in hand.
+  // Chooses a chip of 5.
   await seat.page.keyboard.press('2');
   await seat.spot('field').hover();
   const card = seat.page.getByRole('complementary').getByRole('region', { name: 'Field' });
@@ -192,7 +192,7 @@ const ODDS = [
   ['dont-pass', 'dont-pass-odds'],
 ] as const;
 
-/** Timers of half a second, which a button waits for before it counts, run when they are let go. Runs in the page. */
+/** Holds back half-second timers, which new buttons wait for, until `letGo` is called. Runs in the page. */
 function holdHalfSeconds(): void {
   const usual = window.setTimeout;
   let held: (() => void)[] = [];
@@ -221,7 +221,7 @@ describe('the electronic table', () => {
     expect(await sign()).toEqual([]);
     await bothBet();
     await eventually(sign).toEqual(['SHOOTER']);
-    // The point is set: the dice go to terminal 2, and after the seven-out they come back.
+    // Once the point is set, the dice go to terminal 2; after the seven-out they come back.
     await deal([2, 2]);
     await eventually(sign).toEqual([]);
     await deal([3, 4]);
@@ -241,7 +241,7 @@ describe('the electronic table', () => {
     const seat = await seatOn(visitor);
     const big = seat.page.locator('button.table-roll');
     const letGo = (): Promise<void> => seat.page.evaluate(() => Reflect.get(window, 'letGo')());
-    /** As a thumb that was on its way taps it. */
+    /** Taps the button right after it changed, like a thumb already on its way. */
     const tapTooSoon = async (): Promise<void> => {
       await eventually(() => big.getAttribute('aria-disabled')).toBe('true');
       await big.evaluate((button: HTMLElement) => button.click());
@@ -257,7 +257,7 @@ describe('the electronic table', () => {
     await big.click();
     await eventually(() => seat.countOf('rolled')).toBe(1);
 
-    // What the button becomes is not done by the second half of a double tap, and later by a tap.
+    // The changed button ignores the second half of a double tap, but takes a later tap.
     const done = async (): Promise<number> =>
       (await seat.countOf('bet-placed')) +
       (await seat.countOf('player-ready')) +

@@ -1,4 +1,4 @@
-// Payouts: chips with their amount fly from each winning spot to the rack; with reduced motion the amounts just appear.
+// Payouts: chips with their amounts fly from winning spots to the rack; with reduced motion, the amounts just appear.
 
 import { seatNumber } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 type Flown = {
   readonly spot: string | null;
   readonly text: string;
-  /** The distance from the middle of the spot and to the middle of the rack, in pixels. */
+  /** Distances in pixels: at the start from the middle of the spot, at the end from the middle of the rack. */
   readonly startsOff: number;
   readonly endsOff: number;
   readonly animated: readonly string[];
@@ -93,7 +93,7 @@ test.each([
     ['field', '+5 5 back'],
   ]);
   for (const { startsOff, endsOff, animated } of await flown()) {
-    // An amount keeps clear of the window's edges, and lands where the rack is.
+    // An amount may be moved away from the window's edges, but lands on the rack.
     expect(startsOff).toBeLessThan(60);
     expect(endsOff).toBeLessThan(30);
     expect([...animated].sort()).toEqual([
@@ -108,7 +108,7 @@ test.each([
   await eventually(() => seat.page.locator('.table-flight').count()).toBe(0);
 });
 
-/** Buttons outside the layout that something lies over. */
+/** The buttons that an element covers. */
 const buttonsUnder = ({ page }: Seat, selector: string): Promise<readonly (string | null)[]> =>
   page.evaluate(wanted => {
     const above = document.querySelector(wanted)?.getBoundingClientRect();
@@ -126,11 +126,11 @@ type Pushed = {
   readonly spot: string | undefined;
   readonly seat: string | undefined;
   readonly text: string;
-  /** From the rail, at its end, in pixels. */
+  /** The distance from the rail at the end, in pixels. */
   readonly endsOff: number;
 };
 
-/** Records each push to another seat as it begins. */
+/** Records each payment to another seat as it begins. */
 async function watchPushes({ page }: Seat): Promise<() => Promise<readonly Pushed[]>> {
   await page.locator('.table-flights').waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -185,7 +185,7 @@ test('other winners are paid too: stacks in their colors go to their places at t
   await seat.resultsEnd();
 });
 
-test('then a list shows the same; on a phone beside the rack for a moment', async () => {
+test('a list shows the same payouts, on a phone beside the rack for a moment', async () => {
   const { seat, deal } = await dealtSeat(node, 'rws-2019', {
     visitor: { viewport: PHONE, isMobile: true, hasTouch: true, reducedMotion: 'no-preference' },
   });
@@ -218,7 +218,7 @@ test('with reduced motion nothing flies: the amounts appear on the spots and in 
   await eventually(() => seat.page.locator('.table-paid li').count()).toBe(4);
   expect(await flown()).toEqual([]);
   expect(await buttonsUnder(seat, '.throw-card')).toEqual([]);
-  // The dice may fade in, but nothing goes anywhere.
+  // The dice may fade in, but nothing moves.
   const moved = await seat.page.evaluate(() =>
     document
       .getAnimations()

@@ -15,7 +15,7 @@ export type Shown = {
   readonly sending: string;
 };
 
-/** The player's money as the page shows it, with the chips drawn on each spot. Runs in the page. */
+/** The player's money as shown on the page, with the chips drawn on each spot. Runs in the page. */
 export function readShown(): Shown {
   const spots = document.querySelectorAll('.table-main [data-spot]:not([data-own="0"])');
   return {
@@ -41,9 +41,9 @@ export abstract class TableSeat {
   }
 
   abstract shown(): Promise<Shown>;
-  /** What a screen reader was told last. */
+  /** The last announcement to screen readers. */
   abstract said(): Promise<string>;
-  /** The last roll, as the stick shows it. */
+  /** The last roll as shown by the stick. */
   abstract dice(): Promise<string | null>;
 
   look(): Promise<TableSnapshot> {
@@ -54,7 +54,7 @@ export abstract class TableSeat {
     return (await this.look()).state.game;
   }
 
-  /** The player as the server has them. */
+  /** The player according to the server. */
   async player(): Promise<Player> {
     const { state, you } = await this.look();
     const player = state.game.seats.find(({ seat }) => seat === you.seat);
@@ -62,12 +62,12 @@ export abstract class TableSeat {
     return player;
   }
 
-  /** What is on a spot according to the server. */
+  /** The amount on a spot according to the server. */
   async on(spot: SpotName): Promise<number> {
     return amountOn(await this.player(), spot);
   }
 
-  /** The page shows the same money as the server, chip by chip. */
+  /** Waits until the page shows the same money as the server, chip by chip. */
   async agrees(): Promise<void> {
     await eventually(async () => {
       const { rack, bets } = await this.player();

@@ -1,4 +1,4 @@
-// Fingers at the table: chips are dragged directly, a long press shows the card, and a double tap does nothing twice.
+// Touch at the table: chips are dragged directly, a long press shows the card, and a double tap does nothing twice.
 
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -37,7 +37,7 @@ class Finger {
     await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** As quickly as a finger can, whatever else the machine does. */
+  /** Sends all four events at once, so that a busy machine cannot slow the taps down. */
   async doubleTap(point: Point): Promise<void> {
     await Promise.all([this.down(point), this.up(), this.down(point), this.up()]);
   }
@@ -98,7 +98,7 @@ test('a double tap rolls once, and doubles once', async () => {
     finger.doubleTap(await middleOf(seat, `.table-acts button:has-text("${name}")`));
   await doubleTap('Double');
   await seat.lies({ pass: 10_00 });
-  // A second doubling, or a second roll, would have been sent before the bet that follows.
+  // A second doubling, or a second roll, would have been sent before the next bet.
   await seat.spot('field').tap();
   await seat.lies({ pass: 10_00, field: 5_00 });
   await seat.button('Undo').tap();

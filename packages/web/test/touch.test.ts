@@ -21,17 +21,17 @@ async function center(seat: Seat, spot: string): Promise<{ readonly x: number; r
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that stays where it is until a chip is gone, by the browser's own touch events. */
+/** Holds a finger on a spot until a chip is gone, using the browser's own touch events. */
 async function hold(seat: Seat, finger: CDPSession, spot: SpotName): Promise<void> {
   const [point, before] = [await center(seat, spot), await seat.on(spot)];
-  // A tap right after a long press belongs to it: by its own time this one ended a second ago.
+  // A tap right after a long press would count as part of it, so this press is dated a second ago.
   const timestamp = Date.now() / 1000 - 1;
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp });
   await eventually(() => seat.on(spot)).toBeLessThan(before);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
 }
 
-/** For how long the last finger was down, by the page's own time. Runs in the page. */
+/** Measures how long the last finger was down, by the page's clock. Runs in the page. */
 function measurePresses(): void {
   let downAt = 0;
   const begin = (): void => {
@@ -43,7 +43,7 @@ function measurePresses(): void {
 
 const LONG_PRESS_MS = 500;
 
-/** Adds one chip. On a busy machine a finger may be up so late that the tap is a long press, which takes a chip away. */
+/** Adds one chip. On a busy machine, a slow tap may count as a long press, which takes a chip away. */
 async function tap(seat: Seat, spot: SpotName): Promise<void> {
   const before = await seat.on(spot);
   await seat.spot(spot).tap();

@@ -48,7 +48,7 @@ test('made in a minute, joined by code, played, and won', async () => {
   await other.go(`/tournament/${id}`);
   await other.page.getByRole('button', { name: 'Join the tournament' }).click();
   await other.page.getByText('You are in.').waitFor();
-  // A fresh phone is asked for its name: before it joins, or at once if it came by the code.
+  // A new phone must enter a name before it joins; if it came by the code, at once.
   const cleo = await newVisitor(node, { viewport: PHONE });
   await cleo.go(`/tournament/${id}`);
   expect(await cleo.page.getByRole('button', { name: 'Join the tournament' }).isDisabled()).toBe(true);
@@ -81,12 +81,12 @@ test('made in a minute, joined by code, played, and won', async () => {
   if (shot) await wall.page.screenshot({ path: `${shot}/wall-join.png` });
 
   await page.getByRole('button', { name: 'Start round 1' }).click();
-  // Waiting players are taken to their table, where they are seated with the stack.
+  // Waiting players are taken to their tables and seated with the stack.
   await phone.page.waitForURL(/\/table\//, { timeout: PAGE_MS });
   const table = phone.page.url().split('/').at(-1) ?? '';
   await phone.page.getByText(/[12] rolls? left/).waitFor();
   const bet = { type: 'bet', spot: 'field', amount: 100_00 } as const;
-  // On a busy machine the first bet time may be over.
+  // On a busy machine, the first bet time may already be over.
   await eventually(() => outcome(ana.command(table, bet))).toBe('accepted');
   await phone.page.getByText(/\d(st|nd|rd|th) of 5, with /).waitFor();
   if (shot) await phone.page.screenshot({ path: `${shot}/phone.png` });
@@ -104,7 +104,7 @@ test('made in a minute, joined by code, played, and won', async () => {
     .getByRole('listitem')
     .allInnerTexts();
   expect(places.map(text => text.split('\n')[1])).toEqual(standings.map(({ name }) => name));
-  // On both kinds of projectors every row is in sight under the winner.
+  // On both kinds of projectors, every row is in sight below the winner.
   for (const viewport of [
     { width: 1920, height: 1080 },
     { width: 1024, height: 768 },
@@ -113,13 +113,13 @@ test('made in a minute, joined by code, played, and won', async () => {
     await wall.settles();
     if (shot) await wall.page.screenshot({ path: `${shot}/wall-end-${viewport.width}.png` });
     expect(await nothingCutOff(wall.page.locator('main'))).toEqual([]);
-    // However many tie for first, the others are read from the back of the room.
+    // However many tie for first, the others can be read from the back of the room.
     const row = wall.page.locator('.tournament-rows li').first();
     const size = await row.evaluate(item => Number.parseFloat(getComputedStyle(item).fontSize));
     expect(size).toBeGreaterThan(viewport.height / 36);
   }
 
-  // The way back to the tables stays, and the places are for a spreadsheet, too.
+  // The links to the tables stay, and the leaderboard can be downloaded.
   const ofTable = page.getByRole('list', { name: 'Tables' }).getByRole('link').first();
   expect(await ofTable.getAttribute('href')).toMatch(/^\/table\/[^/]+$/);
   const [download] = await Promise.all([
@@ -171,7 +171,7 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   for (const phone of phones) await phone.waitForURL(/\/table\//, { timeout: PAGE_MS });
   const table = onAna?.url().split('/').at(-1) ?? '';
   await ana.command(table, { type: 'bet', spot: 'pass', amount: 10_00 });
-  // The host's ways: to the big screen and back, and to the table's console and back.
+  // The host goes to the big screen and back, then to the table's console and back.
   await page.getByRole('link', { name: 'Open the big screen' }).click();
   await page.getByRole('list', { name: 'Leaderboard of Club night' }).getByText('Ana').waitFor();
   await page.goBack();
@@ -187,7 +187,7 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   );
   await page.getByRole('link', { name: 'Tournament', exact: true }).click();
   await page.getByRole('list', { name: 'Tables' }).getByText('1 of 1 rolls').waitFor();
-  // A key is pressed on a button that may still be disabled, too.
+  // A key press does not wait until the button is enabled, so the test does.
   const finishing = page.getByRole('button', { name: 'Finish round 1' });
   await eventually(() => finishing.isEnabled()).toBe(true);
   await finishing.press('Enter');
@@ -214,7 +214,7 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   await visitor.page.getByRole('heading', { name: 'Your tournaments' }).waitFor();
 });
 
-test('with real dice, the host and the room read who plays at which table', async () => {
+test('with real dice, the host and the room see who plays at which table', async () => {
   const made = await manager.newTournament({
     name: 'Two tables',
     mode: 'dealer-run',

@@ -1,19 +1,19 @@
-// How a roll runs in a browser: frames while the dice tumble, and what the page's main thread has to do meanwhile.
+// How a roll performs in a browser: frames while the dice tumble, and the work of the page's main thread meanwhile.
 import type { Browser, Page } from 'playwright-core';
 
 export type Tumble = {
   readonly ms: number;
-  /** Frames that were put on the screen while the dice tumbled, and how many of them the page itself had to draw. */
+  /** Frames shown while the dice tumbled, and how many of them the page itself had to draw. */
   readonly frames: number;
   readonly drawnByPage: number;
-  /** What the main thread computed in the time of each frame, in milliseconds of its own processor time. */
+  /** The main thread's work during each frame, in milliseconds of processor time. */
   readonly workMs: readonly number[];
   readonly longestTaskMs: number;
-  /** Layouts that a script forced in the middle of its work. */
+  /** Layouts forced by scripts. */
   readonly forcedLayouts: number;
-  /** Layers that were due before the browser had drawn their contents: it then skips the frame. */
+  /** Layers that were due before the browser had drawn them, which makes it skip the frame. */
   readonly missing: number;
-  /** What is animated while the dice tumble, by any animation of the page. */
+  /** The properties that any animation of the page changes while the dice tumble. */
   readonly animated: readonly string[];
 };
 
@@ -40,7 +40,7 @@ const CATEGORIES = [
 ];
 const MAX_MS = 120_000;
 
-/** Records when dice start and come to rest. Call it before the page is opened, so that it sees every roll. */
+/** Records when dice start and come to rest. Call it before opening the page, so that it sees every roll. */
 export async function watchTumbles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
@@ -100,13 +100,13 @@ function readTrace(trace: Buffer): Omit<Tumble, 'animated'> {
   };
 }
 
-/** Slows the processor down by a factor. */
+/** Slows the page's processor down by this factor. */
 export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Rolls, on a page that `watchTumbles` watches, and measures until the dice stop. */
+/** Rolls on a page prepared by `watchTumbles`, and measures until the dice stop. */
 export async function tumbleOf(browser: Browser, page: Page, roll: () => Promise<void>): Promise<Tumble> {
   await page.evaluate(() => Reflect.deleteProperty(window, 'tumbling'));
   await browser.startTracing(page, { categories: CATEGORIES });
@@ -114,14 +114,14 @@ export async function tumbleOf(browser: Browser, page: Page, roll: () => Promise
   await page.waitForFunction(
     () => (Reflect.get(window, 'tumbling') as Noted | undefined)?.done === true,
     undefined,
-    // Checking in each frame would make the page draw each frame.
+    // Polling on every frame would make the page draw every frame.
     { timeout: MAX_MS, polling: 500 },
   );
   const { animated } = await page.evaluate(() => Reflect.get(window, 'tumbling') as Noted);
   return { ...readTrace(await browser.stopTracing()), animated };
 }
 
-/** A yardstick: what the browser makes of one square, as large as a die, that moves across an empty page. */
+/** A yardstick: how the browser animates a single square the size of a die across an empty page. */
 export async function tumbleOfSquare(browser: Browser, page: Page, ms: number): Promise<Tumble> {
   await page.setContent(
     '<style>div { width: 54px; height: 54px; background: #c00; will-change: transform }</style><div></div>',

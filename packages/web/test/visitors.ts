@@ -1,4 +1,4 @@
-// Visitors with a real Chromium at a real server: any error that their pages log fails the test.
+// Visitors with a real Chromium at a real server. Any error that their pages log fails the test.
 import { Client } from '@passline/client';
 import type {} from '@passline/server/testing/postgres-setup.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
@@ -18,13 +18,13 @@ export const DESK = { width: 1366, height: 850 };
 export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 360, height: 740 };
 
-/** How long the page may take for anything that a test waits for. */
+/** The maximum time for anything that a test waits for. */
 export const PAGE_MS = 300_000;
 
-/** What a page accepts when it asks for a table's events: an answer without an end. */
+/** The type of a table's event stream, a response that never ends. */
 const STREAM = 'text/event-stream';
 
-/** Where motion is not reduced, a transition may begin a frame after the change that causes it, and another after that. */
+/** Waits for three frames without a transition: one may begin a frame after its cause, and another one after that. */
 async function drawStill(): Promise<void> {
   for (let still = 0; still < 3; ) {
     await new Promise(resolve => requestAnimationFrame(resolve));
@@ -33,9 +33,9 @@ async function drawStill(): Promise<void> {
 }
 
 type At = Pick<ServerProcess, 'base'> & {
-  /** Another than the browser that visitors share. */
+  /** A browser other than the one that visitors share. */
   readonly browser?: Browser | undefined;
-  /** Where the server is found without that browser, if not there. */
+  /** The server's address for this process, if only that browser reaches `base`. */
   readonly directly?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ export class Visitor {
   readonly page: Page;
   readonly base: string;
   readonly #directly: string;
-  /** What the page has logged so far: errors, policy violations, requests to other origins. */
+  /** Problems so far: logged errors, policy violations, requests to other origins. */
   readonly problems: string[] = [];
   #forgiven: readonly RegExp[] = [];
   readonly #loading = new Set<Request>();
@@ -64,7 +64,7 @@ export class Visitor {
       if (/^https?:$/.test(url.protocol) && url.origin !== base) this.#report(`request to ${url.href}`);
     });
     page.on('request', request => {
-      // A worker that is ended while its code loads says nothing of it any more.
+      // A worker stopped while its code loads never reports that the request has ended.
       const isWorker = request.url().includes('/page/worker-');
       if (!isWorker && request.headers().accept !== STREAM) this.#loading.add(request);
     });
@@ -72,7 +72,7 @@ export class Visitor {
     page.on('requestfailed', request => this.#loading.delete(request));
   }
 
-  /** For errors that a test causes itself, such as a server that is gone. */
+  /** Ignores errors that the test itself causes, such as those of a stopped server. */
   forgive(...patterns: readonly RegExp[]): void {
     this.#forgiven = [...this.#forgiven, ...patterns];
   }
@@ -81,7 +81,7 @@ export class Visitor {
     await this.page.goto(this.base + path);
   }
 
-  /** Waits until nothing is being loaded and nothing moves: what is shown then stays. */
+  /** Waits until nothing is loading and nothing moves. */
   async settles(): Promise<void> {
     do {
       await eventually(() => this.#loading.size).toBe(0);
@@ -89,7 +89,7 @@ export class Visitor {
     } while (this.#loading.size > 0);
   }
 
-  /** The same person without a browser, to ask the server itself. */
+  /** A client with the visitor's session, to ask the server directly. */
   async client(): Promise<Client> {
     const cookies = await this.context.cookies(this.base);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -99,7 +99,7 @@ export class Visitor {
   #record(message: ConsoleMessage): void {
     if (message.type() !== 'error') return;
     const { url } = message.location();
-    // Chromium logs every refusal of the server, although these are normal answers.
+    // Chromium logs every refusal as an error, but refusals are normal answers.
     if (/status of 4\d\d/.test(message.text()) && url.startsWith(`${this.base}/api/`)) return;
     this.#report(`console: ${message.text()} ${url}`);
   }
@@ -109,7 +109,7 @@ export class Visitor {
   }
 }
 
-/** A new visitor, with a browser profile of their own. With reduced motion, so that nothing waits for tumbling dice. */
+/** A new visitor with their own browser profile, and with reduced motion, so that nothing waits for tumbling dice. */
 export async function newVisitor(at: At, options: BrowserContextOptions = {}): Promise<Visitor> {
   if (!at.browser) launched ??= startChromium();
   const browser = at.browser ?? (await launched);
@@ -118,7 +118,7 @@ export async function newVisitor(at: At, options: BrowserContextOptions = {}): P
     viewport: DESK,
     reducedMotion: 'reduce',
     locale: 'en-US',
-    // A page that is kept on the device could hide what the server sends.
+    // A cached page could hide what the server sends.
     serviceWorkers: 'block',
     ...options,
   });
@@ -128,7 +128,7 @@ export async function newVisitor(at: At, options: BrowserContextOptions = {}): P
   return visitor;
 }
 
-/** Another device or window with the session of an existing visitor. */
+/** Another device or window with an existing session. */
 export async function newVisitorAs(
   client: Client,
   at: At,
@@ -139,11 +139,11 @@ export async function newVisitorAs(
   return visitor;
 }
 
-/** Waits until a value is as expected. */
+/** Polls a value until it matches. */
 export const eventually = <T>(read: () => T | Promise<T>) =>
   expect.poll(read, { timeout: PAGE_MS, interval: 50 });
 
-/** At the end of each test; the browser stays for the next, and ends with the process. */
+/** Runs after each test. The browser stays open for the next one, and ends with the process. */
 export async function endVisits(): Promise<void> {
   const all = [...present];
   present.clear();

@@ -39,7 +39,7 @@ async function roll(dealer: Client, table: string, dice: readonly [number, numbe
   await dealer.command(table, { type: 'confirm-dice', dice: [...dice] });
 }
 
-/** What stands out of the last roll's box; the dice are drawn larger than they count. */
+/** The parts of the last result that stick out of its box; dice may, because they are drawn larger than their space. */
 const outsideResult = (result: Locator): Promise<readonly string[]> =>
   result.evaluate(box => {
     const { top, bottom } = box.getBoundingClientRect();
@@ -66,13 +66,13 @@ async function showsEveryone(wall: Visitor, count: number): Promise<void> {
     for (const row of await rows.all()) {
       expect(await isInside(row, viewport)).toBe(true);
       const box = await row.boundingBox();
-      // Under the dice and the state of the round, never behind them.
+      // Below the dice and the state of the round, never behind them.
       expect(box?.y ?? 0).toBeGreaterThanOrEqual((phase?.y ?? 0) + (phase?.height ?? 0) - 1);
     }
   }
 }
 
-test.each([3, 6, 8])('%i players stand on the wall with a result and two notices', async count => {
+test.each([3, 6, 8])('%i players fit on the wall with a result and two notices', async count => {
   const dealer = await guest(node.base, 'Dana');
   const table = await seatAll(dealer, count);
   const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport: PROJECTOR });
@@ -90,7 +90,7 @@ test.each([3, 6, 8])('%i players stand on the wall with a result and two notices
   await eventually(() => news.count()).toBe(2);
   await showsEveryone(wall, count);
 
-  // At the end the standings fit, too.
+  // The final standings fit, too.
   await dealer.command(table, { type: 'close-table', standing: 'return' });
   await wall.page.getByRole('table', { name: 'Results' }).waitFor();
   for (const viewport of SIZES) {
@@ -165,7 +165,7 @@ test('an announcement stands on wall, phones and console, each in its language, 
   if (shot) await tablet.page.screenshot({ path: `${shot}/announced-tablet.png` });
   expect(await isInside(phone.page.locator('.announced'), PHONE)).toBe(true);
 
-  // It is still there for whoever comes back; other words take its place.
+  // An announcement survives a reload, and a new one replaces it.
   await phone.page.reload();
   await eventually(announced).toEqual(['Last three rolls', 'Últimas tres tiradas', 'Last three rolls']);
   const long = 'Dinner is served in the garden: come back at nine, and bring your chips and coat';
@@ -177,7 +177,7 @@ test('an announcement stands on wall, phones and console, each in its language, 
   await eventually(announced).toEqual(['', '', '']);
 });
 
-test('the wall says how chips come while somebody may need them', async () => {
+test('the wall says how to get chips while somebody may need them', async () => {
   const dealer = await guest(node.base, 'Dana');
   const { id } = await dealer.newTable({
     mode: 'dealer-run',
@@ -199,7 +199,7 @@ test('the wall says how chips come while somebody may need them', async () => {
   await eventually(limits).not.toContain('rebuys');
 });
 
-test('while a room comes in, a 4:3 wall has a large code to scan; a rebuy that the dealer gives is news', async () => {
+test('while players arrive, a 4:3 wall has a large code to scan; a rebuy from the dealer is announced', async () => {
   const dealer = await guest(node.base, 'Dana');
   const { id } = await dealer.newTable({
     mode: 'dealer-run',
@@ -209,7 +209,7 @@ test('while a room comes in, a 4:3 wall has a large code to scan; a rebuy that t
   const viewport = { width: 1024, height: 768 };
   const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport });
   const { page } = wall;
-  // As at an address that phones reach.
+  // Pretends that phones can reach the server.
   await page.route(/\/invitation$/, async route => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), origin: 'http://192.0.2.2:7461' } });
@@ -229,7 +229,7 @@ test('while a room comes in, a 4:3 wall has a large code to scan; a rebuy that t
   await eventually(() => page.getByRole('list', { name: 'From the dealer' }).innerText()).toMatch(
     /^Hu buys in for 200/,
   );
-  // A No Roll takes the large code's place, and the room still finds the way in.
+  // A No Roll takes the place of the large code; a small one stays in the footer.
   await dealer.command(id, { type: 'bet', seat: seatNumber(1), spot: 'pass', amount: 10_00 });
   await dealer.command(id, { type: 'close' });
   await dealer.command(id, { type: 'no-roll', ground: 'off-table' });
@@ -237,7 +237,7 @@ test('while a room comes in, a 4:3 wall has a large code to scan; a rebuy that t
   await page.locator('.screen-foot .dealer-qr').waitFor();
 });
 
-test('when the window changes its shape, the puck is at its place at once', async () => {
+test('when the window changes its shape, the puck does not slide', async () => {
   const dealer = await guest(node.base, 'Dana');
   const table = await seatAll(dealer, 2);
   await roll(dealer, table, [4, 6]);
@@ -264,7 +264,7 @@ test('when the window changes its shape, the puck is at its place at once', asyn
   expect(await page.locator('[data-slid]').count()).toBe(0);
 });
 
-test('a phone shows the results whole', async () => {
+test('the results fit on a phone', async () => {
   const dealer = await guest(node.base, 'Dana');
   const table = await seatAll(dealer, 6);
   await roll(dealer, table, [5, 6]);

@@ -5,7 +5,7 @@ import type { Seat } from './seat.ts';
 import type { TableSeat } from './table-seat.ts';
 import { eventually } from './visitors.ts';
 
-/** How a player does things: with a mouse, with keys alone, or with a finger. */
+/** How a player acts: with a mouse, with keys alone, or with a finger. */
 export type Hands = {
   add(spot: SpotName): Promise<void>;
   takeAway(spot: SpotName): Promise<void>;
@@ -15,7 +15,7 @@ export type Hands = {
   roll(): Promise<void>;
 };
 
-/** The chance that a hand is longer is less than one in a billion. */
+/** Only one hand in 42 million is longer. */
 const MAX_ROLLS = 120;
 
 /** Rolls once and waits until the page shows what the server has rolled. */
@@ -25,7 +25,7 @@ export async function rollOnce(seat: TableSeat, hands: Hands): Promise<{ readonl
   await eventually(async () => (await seat.game()).round).toBe(round + 1);
   const { lastRoll } = await seat.game();
   await seat.agrees();
-  // Raised odds are shown first, and bets are open again only after them.
+  // Raised odds are shown before the dice.
   await eventually(() => seat.dice()).toBe(lastRoll?.dice.join('-'));
   return { sevenOut: lastRoll?.settled?.roll.sevenOut ?? false };
 }
@@ -37,7 +37,7 @@ async function withLineBet(seat: TableSeat, hands: Hands): Promise<void> {
   await seat.agrees();
 }
 
-/** Puts chips down and takes them back, chip by chip and as a whole. */
+/** Puts chips down, takes one back, and undoes that. */
 async function changeOfMind(seat: TableSeat, hands: Hands): Promise<void> {
   const { rack } = await seat.player();
   await hands.add('pass');
@@ -53,7 +53,7 @@ async function changeOfMind(seat: TableSeat, hands: Hands): Promise<void> {
   await seat.agrees();
 }
 
-/** Waits until odds are on the layout or, if a rulebook allows a thousandfold, the page asks how much. */
+/** Waits until odds are on the layout or, where a rulebook allows a thousandfold, the page asks how much. */
 export async function asksHowMuchOdds(seat: Seat): Promise<boolean> {
   const dialog = seat.page.getByRole('dialog');
   await eventually(async () => (await dialog.isVisible()) || (await seat.on('pass-odds')) > 0).toBe(true);
@@ -86,7 +86,7 @@ async function playThePoint(seat: TableSeat, hands: Hands, point: number): Promi
   await eventually(() => seat.on('pass-odds')).toBeGreaterThan(0);
   const { seatLegal } = await seat.client.legal(seat.table);
   expect(seatLegal?.bets.map(({ spot }) => spot)).not.toContain('pass-odds');
-  // If the rulebook allows a thousandfold, full odds take all chips.
+  // Where the rulebook allows a thousandfold, full odds take all chips.
   await hands.undo();
   await eventually(() => seat.on('pass-odds')).toBe(0);
   await hands.add('pass-odds');
@@ -102,10 +102,10 @@ async function playThePoint(seat: TableSeat, hands: Hands, point: number): Promi
   await seat.agrees();
 }
 
-/** Enough rolls to see that rolling works, where the way to the seven-out is nothing new: some hands are very long. */
+/** Enough to see that rolling works, where another test plays to the seven-out: some hands are very long. */
 export const A_FEW_ROLLS = 5;
 
-/** Plays until the seven-out; or until a point was played and so many rolls were made, if that is enough. */
+/** Plays until the seven-out, or until a point was played and `enough` rolls were made. */
 export async function playHand(
   seat: TableSeat,
   hands: Hands,

@@ -1,4 +1,5 @@
-// The whole table in every window: each spot, the chips and the dice can be reached without scrolling, on an upright phone by its tabs, and no words are cut off or over each other.
+// The whole table in every window: each spot, the chips and the dice can be reached without scrolling (on an upright
+// phone by its tabs), and no words are cut off or over each other.
 import { readFileSync } from 'node:fs';
 import { RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
 
-/** What a click in its middle would not reach. */
+/** Elements that a click in their middle would not reach. */
 const outOfReach = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate(wanted => {
     const elements = [...document.querySelectorAll(wanted)];
@@ -50,7 +51,7 @@ const outOfReach = (page: Page, selector: string): Promise<readonly string[]> =>
       .map(element => element.getAttribute('data-spot') ?? element.className.toString());
   }, selector);
 
-/** In every window, nothing about what the page shows is wrong. */
+/** Finds no flaws in any window. */
 async function looksRight({ page }: Seat): Promise<void> {
   for (const [width, height] of [...WINDOWS, ...UPRIGHT]) {
     await page.setViewportSize({ width, height });
@@ -70,7 +71,7 @@ async function reachesAll({ page }: Seat): Promise<void> {
       missed: await outOfReach(page, `.layout [data-spot], ${CONTROLS}`),
       flaws: await flawsOf(page),
     })).toEqual({ width, height, missed: [], flaws: [] });
-    // Narrower windows have no room for it.
+    // Narrower windows have no room for the account's name.
     const account = page.locator('.account-name');
     expect([width, await account.isVisible()]).toEqual([width, width >= 1280]);
     if (width >= 1280) await account.click({ trial: true });
@@ -96,7 +97,7 @@ async function reachesAllByTabs({ page }: Seat): Promise<void> {
   }
 }
 
-/** In every window that holds the whole table. */
+/** Finds no print that is too small, in every window that holds the whole table. */
 async function readsAll({ page }: Seat): Promise<void> {
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -111,11 +112,11 @@ test.each(RULEBOOKS.map(({ id }) => id))('by %s', async rulebook => {
   await reachesAllByTabs(seat);
 });
 
-test('where a dealer has the dice, chips and buttons keep apart', async () => {
+test('at a dealer-run table, chips and buttons do not overlap', async () => {
   await looksRight((await dealtSeat(node, 'rws-2019')).seat);
 });
 
-/** A live table of the most bets, where the player has a bet and is offered the dice. */
+/** A live table with the most kinds of bets, where the player has a bet and is offered the dice. */
 async function offeredDice(locale: string): Promise<Seat> {
   const player = await guest(node.base, 'Ana');
   const { id } = await player.newTable({
@@ -148,7 +149,7 @@ test.each(['es-US', 'zh-CN'])('at an electronic table, in %s', async locale => {
   await readsAll(seat);
 });
 
-/** What of the table, and which controls, a message lies over. */
+/** The spots and controls that a message covers. */
 const coveredByMessage = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const said = document.querySelector('.table-toast > p')?.getBoundingClientRect();
@@ -171,11 +172,11 @@ test('a refusal covers no spot and no button', async () => {
   }
 });
 
-test('by the rules of a house that adds many bets', async () => {
+test('under the rules of a house that adds many bets', async () => {
   await reachesAll(await practiceSeat(await newVisitor(node), 'las-vegas', { house: HOUSE }));
 });
 
-test('on a phone on its side, the drawer opens with the price of the last bet and the way to take it down', async () => {
+test('on a phone on its side, the drawer opens with the price of the last bet and a button to take it down', async () => {
   const { page } = await practiceSeat(await newVisitor(node));
   await page.setViewportSize({ width: 740, height: 360 });
   await page.locator('.table-main [data-spot="field"]').click();
@@ -184,7 +185,7 @@ test('on a phone on its side, the drawer opens with the price of the last bet an
   await eventually(() => down.boundingBox().then(box => (box ? box.y + box.height : Infinity))).toBeLessThan(
     360,
   );
-  // It opens at its top again, and names the rules.
+  // Reopened, the drawer starts at its top again.
   await page.locator('.table-rules').scrollIntoViewIfNeeded();
   expect(await page.locator('.table-rules').textContent()).toMatch(/^Rules|^Resorts World 2019/);
   await page.locator('.table-drawer').click();

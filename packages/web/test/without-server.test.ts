@@ -33,28 +33,28 @@ async function practice(visitor: Visitor, id: string): Promise<Seat> {
   return deviceSeatOn(visitor);
 }
 
-/** Until everything is kept, and this page is served from it. */
+/** Waits until everything is cached and this page is served from the cache. */
 async function installed({ page }: Visitor): Promise<void> {
   await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')).toBe(
     'activated',
   );
 }
 
-/** How many sounds are kept for when there is no connection. */
+/** The number of sounds cached for playing offline. */
 const keptSounds = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()));
     return kept.flat().filter(({ url }) => url.endsWith('.wav')).length;
   });
 
-/** An upgrade of what the host serves. */
+/** Changes a file on the host, as an upgrade would. */
 function change(file: string, from: string, to: string): void {
   const text = readFileSync(`${host.dir}/${file}`, 'utf8');
   expect(text).toContain(from);
   writeFileSync(`${host.dir}/${file}`, text.replace(from, to));
 }
 
-/** Rolls once, with chips on the line. */
+/** Rolls once, with a line bet. */
 async function rollOnce(seat: Seat): Promise<void> {
   const { round } = await seat.game();
   if ((await seat.game()).point === null && (await seat.on('pass')) === 0) {
@@ -80,7 +80,7 @@ test.each(RULEBOOKS)('a hand by $id on a plain web host, under a path of its own
   await visitor.go(PATH);
   const seat = await practice(visitor, book.id);
   await playHand(seat, mouse(seat), book.id, book === RULEBOOKS[0] ? undefined : A_FEW_ROLLS);
-  // One record is of a whole hand, its seed revealed. All of them stand every check.
+  // One of the records has a whole hand with its revealed seed. All of them pass every check.
   const verdict = verifyRecord(await recordOf(visitor), PLAIN_HASHING);
   expect(verdict).toMatchObject({ ok: true });
 });
@@ -149,7 +149,7 @@ test('once installed, it opens and plays while the host is gone; a new version s
   const seat = await practice(visitor, 'rws-2019');
   await playHand(seat, mouse(seat), 'rws-2019', A_FEW_ROLLS);
   expect(await keptSounds(page)).toBe(Object.keys(SOUNDS).length);
-  // Its own record, checked in the browser.
+  // The table's own record verifies in the browser.
   await page.getByText('Fair dice', { exact: true }).click();
   await page.getByRole('link', { name: /replay/i }).click();
   await page.getByRole('heading', { name: /Verified/ }).waitFor();
@@ -161,14 +161,14 @@ test('once installed, it opens and plays while the host is gone; a new version s
   await visitor.go(PATH);
   const about = (at: Page) => at.locator('meta[name=description]').getAttribute('content');
   expect(await about(page)).toMatch(/^NEW/);
-  // The new version is kept as well; it takes over once no tab has the old one.
+  // The new version is cached as well, and takes over once no tab uses the old one.
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state === 'installed');
   await eventually(isWaiting).toBe(true);
   await page.close();
   await context.setOffline(true);
   let later = await context.newPage();
-  // A tab opened before the browser has let go of the closed one still has the old version, and keeps it in use.
+  // A tab opened before the browser has fully closed the old one still uses, and keeps, the old version.
   const openAgain = async (): Promise<string | null> => {
     await later.close();
     later = await context.newPage();
