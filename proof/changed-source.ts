@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 
 export type Change = { readonly file: string; readonly from: string; readonly to: string };
 
-/** For `--import`: the module at that address, with the fault to plant. */
+/** A module URL for `--import` that plants this fault. */
 export const preloadOf = (address: string, fault: string): string =>
   `${address.replace(/\?.*/, '')}?fault=${encodeURIComponent(fault)}`;
 

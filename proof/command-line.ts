@@ -1,4 +1,4 @@
-// Runs a proof from the command line: reads its options or prints its help, and exits with a code that says whether it holds.
+// Runs a proof from the command line: reads its options or prints its help, and exits with a code for its outcome.
 import { UsageError } from 'passline-cli/usage-error';
 
 const began = performance.now();

@@ -1,4 +1,4 @@
-// Every known attack, once, at a real server.
+// Every known attack, tried once against a real server.
 
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';

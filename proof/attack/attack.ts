@@ -1,4 +1,4 @@
-// npm run attack: tries to cheat real servers over HTTP, in every way that ever worked.
+// npm run attack: tries to cheat real servers over HTTP in every way that ever worked.
 
 import { endNodes } from '@passline/server/testing/process/server.ts';
 import { removeDirectories } from '@passline/server/testing/process/test-storage.ts';

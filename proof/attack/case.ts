@@ -1,4 +1,4 @@
-// A case: one way to cheat, tried over HTTP on real servers, and what it gained.
+// An attack case: one way to cheat, tried over HTTP on real servers, and what it gained.
 
 import { type NodeOptions, type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';

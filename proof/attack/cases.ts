@@ -1,10 +1,10 @@
-// Every case in the folder, so that a new one needs no list.
+// Loads every case in the folder, so that a new one needs no list.
 import { readdirSync } from 'node:fs';
 import type { Case } from './case.ts';
 
 const FOLDER = new URL('./cases/', import.meta.url);
 
-/** By file name without the extension. */
+/** The cases by file name without the extension. */
 export async function loadCases(): Promise<ReadonlyMap<string, Case>> {
   const files = readdirSync(FOLDER)
     .filter(file => file.endsWith('.ts'))

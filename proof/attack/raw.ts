@@ -1,4 +1,4 @@
-// Bytes as an attacker writes them: no client library tidies them up.
+// Requests as raw bytes, which no client library corrects.
 import { connect } from 'node:net';
 
 /** Sends the bytes, and returns everything that comes back until the server closes. */
@@ -20,7 +20,7 @@ export type RawRequest = {
   readonly body?: string;
 };
 
-/** One request with just these headers, the length, and a Host. */
+/** Sends one request with a Host, its length, and these headers. */
 export function request(
   port: number,
   { method, path, headers = [], body = '' }: RawRequest,

@@ -1,4 +1,4 @@
-// A player who knows dice: plays rolls at a live table, and tells whether any of them comes again.
+// A player who remembers dice: plays rolls at a live table, to find out whether any of them comes again.
 import type { Client } from '@passline/client';
 import { outcome, SETTINGS, until } from '@passline/server/testing/process/people.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
@@ -7,7 +7,7 @@ const TERMS = { betMs: 400, shooterMs: 600_000, showMs: 0, graceMs: 3_600_000 };
 const ROLLS = 4;
 const SEED = 'always-the-same';
 
-/** Opens a live table and sits down at it; the table's id. */
+/** Opens a live table and sits down there; returns its id. */
 export async function sitAtNewTable(client: Client): Promise<string> {
   const { id } = await client.newTable({
     mode: 'live',
@@ -22,12 +22,12 @@ export async function sitAtNewTable(client: Client): Promise<string> {
 /** The openings of the next rolls. The house may throw for a player who is away, so they are read from the log. */
 export async function rollsOf(client: Client, table: string): Promise<readonly string[]> {
   const { version } = await client.table(table);
-  // A command brings a player back.
+  // A command marks an absent player as back.
   await outcome(client.command(table, { type: 'seed', seed: SEED }));
   let openings: readonly string[] = [];
   await until('the rolls', async () => {
     const { game } = (await client.table(table)).state;
-    // Bets may have closed, or the dice been thrown, since then: such a refusal does no harm.
+    // Bets may have closed, or the dice been thrown, since then; a refusal does no harm.
     if (game.phase === 'closed') await outcome(client.command(table, { type: 'roll' }));
     else if (game.seats.every(({ bets }) => bets.length === 0)) await bet(client, table, game.point);
     const { events } = await client.events(table, version);

@@ -1,4 +1,4 @@
-// Compares what clients were told with the log: every acknowledged command is in it exactly once, and no refused one is.
+// Compares what clients were told with the log: every acknowledged command is in it exactly once, no refused one is.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Done, Problem, Receipt, TableRequest, TableState } from '@passline/client';
@@ -25,7 +25,7 @@ const hashOf = ({ table, request }: Command): string =>
 const describeCommand = ({ request, key, principal, table }: Command): string =>
   `${request.type} under ${key} of ${principal} at ${table}`;
 
-/** Whether one of the events is exactly what was asked for. */
+/** Whether one of the events is exactly what the command requested. */
 function isIn({ request }: Command, { events }: Done): boolean {
   const made = events.map(({ entry }) => entry.event);
   switch (request.type) {
@@ -33,12 +33,12 @@ function isIn({ request }: Command, { events }: Done): boolean {
       return made.some(
         event =>
           event.type === 'bet-placed' &&
-          // A put bet is on the pass line.
+          // A put bet is made on the pass line.
           (event.asked ?? event.spot) === request.spot &&
           event.amount === request.amount,
       );
     case 'buy-in':
-      // Where staff sell the chips, they are asked for.
+      // Where staff sell the chips, the command only asks for them.
       return made.some(
         event =>
           (event.type === 'bought-in' || event.type === 'chips-asked') && event.amount === request.amount,
@@ -57,7 +57,7 @@ function isIn({ request }: Command, { events }: Done): boolean {
 const loggedSeats = (seats: readonly Seat[], logged: readonly Seat[]): readonly Seat[] =>
   seats.map(seat => ({ ...seat, name: logged.find(each => each.seat === seat.seat)?.name ?? seat.name }));
 
-/** Names come beside the log, and may be the client's older or newer ones: the log's own take their place. */
+/** Replaces names by the log's: the client's are sent beside the log, and may be older or newer. */
 function withLoggedNames(state: TableState, logged: TableState): TableState {
   const { game } = state;
   const seats = loggedSeats(game.seats, logged.game.seats);
@@ -85,7 +85,7 @@ export class Acknowledgements {
     return this.#acknowledged.size;
   }
 
-  /** A client was told that it is done. */
+  /** Checks an answer that says that the command is done. */
   checkDone(command: Command, done: Done): void {
     const what = describeCommand(command);
     const { hashes, version } = this.#auditor.table(command.table);
@@ -124,7 +124,7 @@ export class Acknowledgements {
     must(isDeepStrictEqual(first.done, done), `${what} was answered differently when it was asked again`);
   }
 
-  /** A client was told that it is refused. */
+  /** Checks an answer that says that the command is refused. */
   checkRefused(command: Command, { code }: Problem): void {
     const name = answerKey(command.principal, command.key);
     const data = this.#data.answers.get(name);
@@ -144,7 +144,7 @@ export class Acknowledgements {
     );
   }
 
-  /** A client has followed a table this far. */
+  /** Checks the version that a client has reached by following a table. */
   checkSeen(table: string, { version, hash }: Receipt, state: TableState | null): void {
     const audited = this.#auditor.table(table);
     must(
@@ -159,7 +159,7 @@ export class Acknowledgements {
     );
   }
 
-  /** At the end: everything that was acknowledged is still there. */
+  /** Checks at the end that everything acknowledged is still there. */
   checkEverything(): void {
     for (const [name, command] of this.#acknowledged) {
       const data = this.#data.answers.get(name);
@@ -181,7 +181,7 @@ export class Acknowledgements {
       }
     }
     for (const [seed, times] of seen) must(times === 1, `the seed ${seed} was set ${times} times`);
-    // At a dealer-run table the dice are real, so seeds are ignored.
+    // Seeds without an event do not count: dealer-run tables have real dice and ignore them.
     for (const command of this.#acknowledged.values()) {
       for (const { entry } of command.done?.events ?? []) {
         if (entry.event.type !== 'seed-set' || !entry.event.seed.startsWith('s-')) continue;

@@ -1,4 +1,4 @@
-// Which events only a command can cause: each of them must be part of exactly one answer.
+// The events that only a command can cause: each must be part of exactly one answer.
 import { HOUSE, type TableEvent } from '@passline/table';
 
 const COMMANDED: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([

@@ -1,4 +1,4 @@
-// Checks after everything the store does: logs without gaps, intact chains, repeatable decisions, balanced accounts.
+// Checks after every operation of the store: logs without gaps, intact chains, repeatable decisions, balanced accounts.
 import { assertConserved } from '@passline/engine';
 import type { Append, StoredAnswer, StoredEvent } from '@passline/server';
 import type { LogEntry } from '@passline/table';
@@ -27,7 +27,7 @@ export function must(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Violation(what);
 }
 
-/** Nodes' clocks disagree slightly, and a commit takes time. */
+/** Allows for slightly different clocks and the time of a commit. */
 const LATE_MS = 2_000;
 /** A client that lags further behind than this many entries is compared by its hash alone. */
 const STATES_KEPT = 60;
@@ -87,7 +87,7 @@ class AuditedTable {
     this.#recent.delete(version - STATES_KEPT);
   }
 
-  /** Every event that only a command causes is in one answer, and no event is in two. */
+  /** Every event that only a command causes is in exactly one answer, and no event is in two. */
   account(events: readonly StoredEvent[], answers: readonly StoredAnswer[]): void {
     const acknowledged = answers.flatMap(({ outcome, principal, key }) =>
       'refusal' in outcome || outcome.events === 0
@@ -159,7 +159,7 @@ export class Auditor {
     must(held === BigInt(owed), `the account of table ${id} holds ${held}, and its log says ${owed}`);
   }
 
-  /** The new postings, entry by entry. */
+  /** Checks the new postings, entry by entry. */
   #books(): void {
     const { posted, accounts } = this.#data;
     const sums = new Map<string, number>();
@@ -196,7 +196,7 @@ export class Auditor {
     );
   }
 
-  /** Some node runs every clock that has something to do. */
+  /** No clock with something to do is late, so some node runs each of them. */
   clocksRun(now: number): void {
     for (const [id, table] of this.#tables) {
       const due = nextWake(table.state);

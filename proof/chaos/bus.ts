@@ -1,11 +1,11 @@
-// The simulated bus between nodes: hints that come late, twice, out of order or not at all, as the kind of bus allows.
+// The simulated bus between nodes: hints come late, twice, out of order or not at all, as the kind of bus allows.
 import type { Bus, Notice } from '@passline/server';
 import type { Clock } from '@passline/server/parts';
 import type { Life } from './event-queue.ts';
 import type { Random } from './random.ts';
 
 /**
- * PostgreSQL keeps the order, and a node whose connection was lost learns that it may have missed something; NATS does
+ * PostgreSQL keeps the order, and a node that lost its connection learns that it may have missed something; NATS does
  * neither for hints that it drops.
  */
 export const BUSES = ['postgres', 'nats'] as const;
@@ -13,10 +13,10 @@ export type BusKind = (typeof BUSES)[number];
 
 export type HintFaultRates = {
   readonly slowestMs: number;
-  /** Not heard, and nobody is told so. */
+  /** Lost without anybody being told. */
   readonly loses: number;
   readonly doubles: number;
-  /** The sender is told that it may not have been sent. */
+  /** The sender gets an error. */
   readonly refuses: number;
 };
 
@@ -64,7 +64,7 @@ export class BusLink {
     };
   }
 
-  /** Its connection is lost for this long, and hints sent meanwhile are missed. */
+  /** Loses its connection for this long, and misses the hints sent meanwhile. */
   deafen(ms: number): void {
     this.#isDeaf = true;
     this.#options.here.after(ms, () => {
@@ -75,7 +75,7 @@ export class BusLink {
 
   async #send(notices: readonly Notice[]): Promise<void> {
     const { bus, life, random, fault } = this.#options;
-    // A node that dies between its commit and the hint says nothing.
+    // A node that dies between its commit and the hint sends nothing.
     if (!life.alive) return;
     if (random.happens(this.faultRates.refuses)) {
       fault('hint refused');

@@ -75,7 +75,7 @@ describe('caught: a store that', () => {
 
 test('caught: nodes whose sweep finds nothing', async () => {
   let caught: string | undefined;
-  // Not in every world do the last hints of several nodes get lost; this is the first seed that shows it.
+  // The last hints of several nodes are lost only in some worlds; this is the first seed that shows it.
   for (let seed = 3; caught === undefined && seed < 20; seed += 1) {
     const world = { seed: `mutant-${seed}`, tables: 8, troubledMs: 30_000, mutation: UNSWEPT };
     caught = (await runWorld(world)).broken?.what;

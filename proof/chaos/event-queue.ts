@@ -1,4 +1,4 @@
-// The queue that drives a world: what happens next, at which simulated time, and a trace of everything that did.
+// The queue that drives a world: what happens next, at which simulated time, and a trace of everything that happened.
 import type { Cancel, Clock } from '@passline/server/parts';
 
 type ScheduledEvent = {
@@ -11,12 +11,12 @@ type ScheduledEvent = {
 const isBefore = (a: ScheduledEvent, b: ScheduledEvent): boolean =>
   a.at < b.at || (a.at === b.at && a.order < b.order);
 
-/** Something that can die: then nothing scheduled for it happens anymore. */
+/** Something that can die; nothing scheduled for it happens after that. */
 export type Life = { alive: boolean };
 
 export const IMMORTAL: Life = { alive: true };
 
-/** Once the event loop comes around, all promises and streams have gone as far as they can. */
+/** After one turn of the event loop, all promises and streams have gone as far as they can. */
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 export class EventQueue {
@@ -61,7 +61,7 @@ export class EventQueue {
     };
   }
 
-  /** Runs until nothing is left, or the time or the condition is reached. */
+  /** Runs until nothing is left or `isOver` returns true. */
   async run(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const next = this.#pop();
@@ -75,7 +75,7 @@ export class EventQueue {
     }
   }
 
-  /** The time as one of the world's programs sees it: its clock may be wrong, and its timers die with it. */
+  /** A clock for one of the world's programs: it may be wrong, and its timers die with the program. */
   clock(who: string, life: Life = IMMORTAL, skewMs = 0): Clock {
     const after = (ms: number, call: () => void): Cancel =>
       this.after(ms, who, () => {

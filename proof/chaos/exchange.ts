@@ -17,7 +17,7 @@ export type ResponseHandlers = {
   onHead(head: Head): void;
   onBytes(bytes: Buffer, taken: () => void): void;
   onEnd(): void;
-  /** The server has closed the connection, with or without an end before. */
+  /** The server has closed the connection, after `onEnd` or without it. */
   onClosed(): void;
 };
 
@@ -44,7 +44,7 @@ class Line extends Duplex {
     this.#heard = heard;
   }
 
-  // Other members of a socket, which nothing here depends on.
+  // Socket methods that the server calls, and that do nothing here.
 
   setNoDelay(): this {
     return this;
@@ -85,14 +85,14 @@ class Line extends Duplex {
   }
 }
 
-/** In HTTP 1.0, where a body without a length ends with the connection: no pieces have to be put together here. */
+/** In HTTP 1.0, where a body without a length ends with the connection, so that no chunks have to be decoded here. */
 function bytesOf({ method, path, headers, body }: RequestParts): Buffer {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
   if (body !== null) lines.push(`content-length: ${Buffer.byteLength(body)}`);
   return Buffer.from(`${method} ${path} HTTP/1.0\r\n${lines.join('\r\n')}${END_OF_HEAD}${body ?? ''}`);
 }
 
-/** Delivers the request; the returned function cuts the connection as the server sees it. */
+/** Delivers the request; the returned function cuts the server's end of the connection. */
 export function exchange(app: FastifyInstance, asked: RequestParts, heard: ResponseHandlers): () => void {
   const line = new Line(asked.address, heard);
   line.on('error', () => undefined);

@@ -1,4 +1,4 @@
-// What goes wrong in a world, and when: nodes die and stop, the store and the network fail, and then everything works again.
+// What goes wrong in a world, and when: nodes die and stop, store and network fail, and then everything works again.
 import { type HintFaultRates, NO_HINT_FAULTS } from './bus.ts';
 import type { EventQueue } from './event-queue.ts';
 import { type Network, type NetworkFaultRates, NO_NETWORK_FAULTS } from './network.ts';
@@ -51,14 +51,14 @@ export class FaultSchedule {
     this.#next();
   }
 
-  /** From now on everything works. */
+  /** Ends all faults. */
   end(): void {
     const { network, nodes, random } = this.#options;
     this.#isOver = true;
     network.faultRates = NO_NETWORK_FAULTS;
     nodes.storeFaults = NO_FAULTS;
     nodes.startAll();
-    // Nobody hears of the last commands: other nodes find them by their sweep, or by reading after the gap.
+    // The hints of the last commands are lost: other nodes find them by sweeping, or by reading after the gap.
     const isSwept = random.happens(0.7);
     nodes.hintFaults = isSwept ? NO_HINTS : NO_HINT_FAULTS;
     if (!isSwept) for (const machine of nodes.machines) machine.deafen(LAST_GAP_MS);
@@ -90,7 +90,7 @@ export class FaultSchedule {
     else this.#badLines();
   }
 
-  /** Machines whose process died get a new one after a while, not only when the faults end. */
+  /** Starts a new process after a while, not only when the faults end. */
   #backLater(machine: Nodes['machines'][number]): void {
     const { queue, random } = this.#options;
     queue.after(random.between(200, 9_000), `${machine.name} starts`, () => void machine.start());

@@ -1,4 +1,4 @@
-// Players' own loss limits: nobody takes more chips to tables than the limit they have set.
+// Players' own loss limits: nobody takes more chips to tables than their limit allows.
 import { inForce } from '@passline/server/parts';
 import type { EntryKind } from '@passline/table';
 import { must } from './auditor.ts';
@@ -8,7 +8,7 @@ const OF_PLAY: ReadonlySet<EntryKind> = new Set<EntryKind>(['buy-in', 'cash-out'
 /** A purchase in progress when the limit was set may still be decided under the old limit. */
 const UNDER_WAY_MS = 20_000;
 
-/** A world lasts less than a day, so that all of its play counts. */
+/** All play counts, because a world lasts less than a day. */
 export class LossLimits {
   readonly #data: StoreData;
   readonly #now: () => number;

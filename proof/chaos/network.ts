@@ -28,23 +28,23 @@ export const NO_NETWORK_FAULTS: NetworkFaultRates = {
 export type Host = {
   readonly name: string;
   readonly app: FastifyInstance;
-  /** Connections that end with it. */
+  /** Closes each open connection when the node ends. */
   readonly open: Set<() => void>;
 };
 
 export type NetworkOptions = {
   readonly queue: EventQueue;
   readonly random: Random;
-  /** Where a client's requests go now; null if nobody answers there. */
+  /** The node that a client's requests go to now; null if there is none. */
   readonly hostFor: (client: string) => Host | null;
   readonly fault: (what: string) => void;
-  /** A check: if it fails, the world ends. */
+  /** Runs a check; if it fails, the world ends. */
   readonly guard: (check: () => void) => void;
-  /** Called with every answer before anything happens to it. */
+  /** Called with every answer before the network does anything to it. */
   readonly answered: (asked: RequestParts, status: number, body: string) => void;
 };
 
-/** A repeat may come this much later, from a buffer somewhere or a proxy that retried. */
+/** A repeat may come this much later, from a buffer or a proxy that retries. */
 const LATEST_REPEAT_MS = 6_000;
 /** The server notices a silently lost peer only after a while. */
 const UNNOTICED_MS = 8_000;
@@ -101,7 +101,7 @@ export class Network {
     }
     if (random.happens(losesRequest)) {
       fault('request lost');
-      // Sometimes the client is told at once, sometimes it waits until it gives up.
+      // The client either learns of it at once or waits until it gives up.
       if (random.happens(0.5)) this.#clock.after(this.#delay(), () => conversation.reject(closed()));
       return;
     }
@@ -179,7 +179,7 @@ class ResponseOnItsWay {
     this.#whenCut = call;
   }
 
-  /** The client finds the connection closed. */
+  /** Closes the connection as the client sees it. */
   cut(): void {
     if (this.#over) return;
     this.#finish();
@@ -250,7 +250,7 @@ class ResponseOnItsWay {
     });
   }
 
-  /** Earlier bytes are still on their way. */
+  /** Closes only after the bytes that are still on their way. */
   onClosed(): void {
     if (!this.#ended) this.#inOrder(() => this.cut());
   }

@@ -18,11 +18,11 @@ export type NodesOptions = {
   readonly key: MasterKey;
   readonly fault: (what: string) => void;
   readonly count: (what: string) => void;
-  /** A node reported something that must not happen: an error that is not the store's, or a broken table. */
+  /** Called if a node reports something that must not happen: an error that is not the store's, or a broken table. */
   readonly alarm: (node: string, what: string) => void;
 };
 
-/** Clients here are faster than people, and keep opening tables when an answer was lost. */
+/** Clients here are faster than people, and open another table when an answer was lost. */
 const CONFIG: Config = {
   ...configFrom(
     {
@@ -36,7 +36,7 @@ const CONFIG: Config = {
   ),
 };
 
-/** No two machines' clocks agree. */
+/** No two machines' clocks agree exactly. */
 const MAX_SKEW_MS = 400;
 
 type Running = Host & {
@@ -47,7 +47,7 @@ type Running = Host & {
   isUp: boolean;
 };
 
-/** A machine's disk, of which only the mark counts here. */
+/** A machine's disk, which keeps only the mark. */
 function newDisk(): MarkKeeper {
   let kept: KeptMark | null = null;
   const keep = (mark: Mark, heads: readonly TableHead[]): void => {
@@ -66,7 +66,7 @@ function newDisk(): MarkKeeper {
   };
 }
 
-/** One machine: it may run a server process, and another after that. */
+/** One machine, which runs one server process at a time. */
 class Machine {
   readonly name: string;
   readonly #options: NodesOptions;
@@ -115,7 +115,7 @@ class Machine {
     try {
       await this.#launch();
     } catch {
-      // The store was away: the process ends, and whatever watches over it starts another.
+      // The store was unreachable: the process ends, and its supervisor starts another.
       this.kill();
       this.#options.queue.after(1_000, `${this.name} starts again`, () => void this.start());
     } finally {
@@ -186,7 +186,7 @@ class Machine {
     for (const cut of [...running.open]) cut();
   }
 
-  /** Shuts down in order; anything unfinished is lost. */
+  /** Shuts down properly; anything unfinished is lost. */
   async stop(): Promise<void> {
     const running = this.#running;
     if (!running) return;
@@ -214,7 +214,7 @@ export class Nodes {
     for (const machine of this.machines) machine.hintFaults = faultRates;
   }
 
-  /** The machine a client is routed to: its own if that is up, otherwise any other. */
+  /** The machine a client is routed to: its own if it is up, otherwise another. */
   hostAt(preferred: number): Host | null {
     const { machines } = this;
     for (let step = 0; step < machines.length; step += 1) {

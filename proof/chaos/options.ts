@@ -7,10 +7,10 @@ export type Options = {
   readonly seed: number;
   readonly tables: number;
   readonly workers: number;
-  /** Only this world, to see it again. */
+  /** Run only this world, to repeat it. */
   readonly world: number | null;
   readonly trace: boolean;
-  /** Between nodes; null: the seed decides for each world. */
+  /** The bus between nodes; null if the seed decides for each world. */
   readonly bus: BusKind | null;
 };
 

@@ -1,4 +1,4 @@
-// One client of a world: a real client over the simulated network, which plays at a table, retries, and keeps the answers.
+// One client of a world: a real client over the simulated network, which plays, retries, and keeps the answers.
 import {
   Client,
   type Following,
@@ -18,7 +18,7 @@ import type { WorldContext } from './world-context.ts';
 
 export type Role = 'player' | 'dealer';
 
-/** How many times a command is sent before it is left for later. */
+/** How many times a command is sent before it is postponed. */
 const ATTEMPTS = 3;
 /** How long a client keeps trying to get an answer once everything works. */
 const PATIENCE_MS = 60_000;
@@ -120,7 +120,7 @@ export class Player {
     }
   }
 
-  /** Waits until everything is answered and every followed table has caught up. */
+  /** Sends a last command, then repeats every unanswered one until it has an answer. */
   async settle(): Promise<void> {
     const { queue } = this.#context;
     const until = queue.now + PATIENCE_MS;
@@ -131,12 +131,12 @@ export class Player {
     }
   }
 
-  /** How long the log of the player's table is now. */
+  /** The current length of the log of the player's table. */
   versionThere(): number {
     return this.#table === '' ? 0 : this.#context.auditor.table(this.#table).version;
   }
 
-  /** Has caught up with an earlier version of the table, and its state matches the server's. */
+  /** Checks that the client has caught up with a version of the table, and that its state matches the server's. */
   check(target: number): void {
     const following = this.#following;
     if (!following) return;
@@ -186,7 +186,7 @@ export class Player {
     );
   }
 
-  /** One thing that people do at a table. */
+  /** Does one thing that people do at a table. */
   async #turn(): Promise<void> {
     const random = this.#random;
     const what = random.number();
@@ -251,7 +251,7 @@ export class Player {
     await this.#send(open ?? this.#random.pick(this.#settled));
   }
 
-  /** Another request under a key that was used. */
+  /** Sends another request under a used key. */
   async #reuseKey(): Promise<void> {
     const used = this.#random.pick(this.#random.happens(0.5) ? this.#open : this.#settled);
     const request = this.#wish();
@@ -264,7 +264,7 @@ export class Player {
     this.#follow();
   }
 
-  /** Other requests: none of them changes a table, and all of them must be answered. */
+  /** Makes other requests: none of them changes a table, and all of them must be answered. */
   async #lookAround(): Promise<void> {
     const { client } = this;
     const random = this.#random;

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { RandomRequests } from './random-requests.ts';
 import type { WorldContext } from './world-context.ts';
 
-/** Some tables are so busy that snapshots of them are taken. */
+/** The share of tables that are busy enough for snapshots. */
 const BUSY = 0.06;
 const BUSY_PAUSE_MS = 300;
 const PAUSE_MS = 2_500;
@@ -51,14 +51,14 @@ export class Population {
     return player;
   }
 
-  /** A player at the table. */
+  /** Any player at the table. */
   readerOf(table: string): Player {
     const player = this.players.find(other => other.table === table);
     if (!player) throw new Error(`nobody plays at ${table}`);
     return player;
   }
 
-  /** One table from its opening to the end of play. */
+  /** Plays one table from its opening to the end of play. */
   async play(dealers: readonly Player[]): Promise<void> {
     const input = newTable(this.#random);
     const { mode } = input;

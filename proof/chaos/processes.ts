@@ -5,7 +5,7 @@ import type { WorldResult } from './world.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
 
-/** Runs every world; `told` is called as each ends, and returns whether to continue. */
+/** Runs every world; `told` is called with each result, and returns whether to continue. */
 export async function runWorlds(
   tasks: readonly Task[],
   workers: number,

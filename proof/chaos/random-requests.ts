@@ -1,4 +1,4 @@
-// Random requests of a world's people: mostly legal ones, and now and then anything at all.
+// Random requests of a world's people: mostly legal ones, now and then anything at all.
 
 import type { Mode, TableRequest, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
@@ -33,7 +33,7 @@ export class RandomRequests {
   }
 }
 
-/** Each is used once, so that the log shows whether it was set once. */
+/** A new seed each time, so that the log shows whether it was set once. */
 export const newSeed = (random: Random): string => `s-${random.bytes(9).toString('hex')}`;
 
 /** Buys chips in round amounts, and sometimes more than any wallet holds. */
@@ -44,7 +44,7 @@ export function sitRequest(random: Random): TableRequest {
     type: 'sit',
     amount: chips(random),
     ...(random.happens(0.5) ? { seed: newSeed(random) } : {}),
-    // A seat that others want too.
+    // One of few seats, so that several players want the same.
     ...(random.happens(0.5) ? { seat: seatNumber(random.between(1, 3)) } : {}),
   };
 }

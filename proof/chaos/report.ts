@@ -7,7 +7,7 @@ const number = (value: number): string => value.toLocaleString('en-GB');
 /** The seed of one world of a run. */
 export const worldSeed = (seed: number, world: number): string => `${seed}.${world}`;
 
-/** As part of the command that repeats a run. */
+/** The option for the command that repeats a run. */
 export const busArgument = (bus: BusKind | null): string => (bus === null ? '' : ` --bus ${bus}`);
 
 export function failureText({ seed, broken }: WorldResult, bus: BusKind | null): string {

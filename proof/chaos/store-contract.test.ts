@@ -1,4 +1,4 @@
-// Runs the simulated store through the contract tests of the real stores, so that proofs over it carry over.
+// Runs the contract tests of the real stores on the simulated store, so that proofs with it apply to them.
 
 import { WALL_CLOCK } from '@passline/server/parts';
 import { storeContract } from '@passline/server/testing/store/contract.ts';

@@ -1,4 +1,4 @@
-// What a server writes to one event stream: every version after the one asked for, in order, without a gap or a repeat.
+// Checks what a server writes to one event stream: every version after the requested one, in order, none twice.
 import { SseReader } from '@passline/client';
 import { must } from './auditor.ts';
 import type { RequestParts } from './exchange.ts';

@@ -13,9 +13,9 @@ export type WorldContext = {
   readonly acknowledgements: Acknowledgements;
   readonly isClosing: () => boolean;
   readonly addressOf: (player: string) => string;
-  /** The player's next requests go to another node. */
+  /** Routes the player's next requests to another node. */
   readonly moveOn: (player: string) => void;
   readonly count: (what: string) => void;
-  /** A check: if it fails, the world ends. */
+  /** Runs a check; if it fails, the world ends. */
   readonly guard: (check: () => void) => void;
 };

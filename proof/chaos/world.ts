@@ -21,12 +21,12 @@ import type { WorldContext } from './world-context.ts';
 export type WorldOptions = {
   readonly seed: string;
   readonly tables: number;
-  /** How long things go wrong, in the world's time. */
+  /** How long faults occur, in the world's time. */
   readonly troubledMs?: number;
   readonly mutation?: Mutation;
-  /** Omitted: the seed decides. */
+  /** The seed decides if omitted. */
   readonly bus?: BusKind;
-  /** Called with every step, to see what happened. */
+  /** Called with a line for every step. */
   readonly told?: (line: string) => void;
 };
 
@@ -44,7 +44,7 @@ export type WorldResult = {
 
 const STARTS_AT = 1_700_000_000_000;
 const TROUBLED_MS = 60_000;
-/** Nodes find dead clocks, clients their streams. */
+/** The time for nodes to find dead clocks, and for clients to resume their streams. */
 const CATCH_UP_MS = 20_000;
 const LONGEST_MS = 1_200_000;
 
@@ -67,7 +67,7 @@ class World {
   readonly #population: Population;
   readonly #counts = new Counts();
   readonly #faults = new Counts();
-  /** Which machine a player is sent to. */
+  /** The machine that each player was moved to. */
   readonly #places = new Map<string, number>();
   #isClosing = false;
   #isOver = false;
@@ -148,7 +148,7 @@ class World {
     };
   }
 
-  /** People are spread over the machines, until they move on. */
+  /** Players are spread over the machines until they move. */
   #placeOf(player: string): number {
     return this.#places.get(player) ?? Number(player.slice(1)) % this.#nodes.machines.length;
   }

@@ -1,4 +1,4 @@
-// The auditor itself: it accepts a store as a server left it, and rejects every store that was tampered with.
+// The auditor itself: it accepts a store as a server left it, and rejects every one that was tampered with.
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

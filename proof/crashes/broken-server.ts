@@ -9,7 +9,7 @@ export const FAULTS = {
 } as const;
 export type Fault = keyof typeof FAULTS;
 
-/** For `--import`. */
+/** A module URL for `--import`. */
 export const preloadFor = (fault: Fault): string => `${import.meta.url.replace(/\?.*/, '')}?fault=${fault}`;
 
 const plain = { exec: DatabaseSync.prototype.exec, prepare: DatabaseSync.prototype.prepare };
@@ -28,7 +28,7 @@ function statementsBecome(change: (text: string) => string): void {
   };
 }
 
-/** Skips the writes of such statements when `isSkipped` says so. */
+/** Skips the writes of statements that begin like this whenever `isSkipped` says so. */
 function writesAreSkipped(begin: string, isSkipped: () => boolean): void {
   DatabaseSync.prototype.prepare = function prepare(text) {
     const statement = plain.prepare.call(this, text);

@@ -1,4 +1,4 @@
-// The short version: a few crashes of the server, of PostgreSQL and of the power, and broken servers that are caught.
+// The short version: a few crashes of the server and of PostgreSQL, power cuts, and broken servers that are caught.
 
 import { startPostgres } from '@passline/server/testing/postgres.ts';
 import { beside, onBothStores } from '@passline/server/testing/process/both-stores.ts';

@@ -14,7 +14,7 @@ import { HELP, type Options, readOptions } from './options.ts';
 import { powerCuts } from './power-cuts.ts';
 import { type Figures, figuresText, whole } from './run-crashes.ts';
 
-/** A part says in words what it has found to hold. */
+/** One part of the proof; its result is a sentence. */
 type Part = { readonly name: string; readonly run: () => Promise<string> };
 
 function partsOf(options: Options, cluster: Postgres | null, busUrl: string | null): readonly Part[] {
@@ -62,7 +62,7 @@ const crashesText = (figures: Figures): string =>
 const lostText = ({ tables, lostEvents, lostRolls, newRolls }: LostTail): string =>
   `${whole(lostEvents)} events with ${whole(lostRolls)} rolls at ${tables} tables were lost, and none of those dice came again in ${whole(newRolls)} rolls after the restore`;
 
-/** Whether all of them hold. */
+/** Runs all parts, and returns whether all of them hold. */
 async function runAll(parts: readonly Part[]): Promise<boolean> {
   const results: string[] = [];
   let holds = true;

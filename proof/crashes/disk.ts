@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 
 const TOOLS = ['mkfs.ext4', 'mount', 'umount', 'dd', 'perl'];
 
-/** EXT4_IOC_SHUTDOWN, without writing the journal: from then on the file system reads and writes nothing. */
+/** EXT4_IOC_SHUTDOWN without writing the journal: from then on, the file system reads and writes nothing. */
 const SHUT_DOWN = `
   sysopen(my $folder, $ARGV[0], 0) or die "$!";
   my $without_flush = pack("L", 2);
@@ -39,9 +39,9 @@ export function whyNoDisk(): string | null {
 }
 
 /**
- * Two file systems, one in a file of the other. The inner one is the server's; the outer one stands for the disk's
- * own cache, which may write in any order and keeps only what it was told to flush. Shutting the outer one down at
- * once, its cache unwritten, is what a power cut does.
+ * Two file systems, one in a file of the other. The inner one is the server's; the outer one stands for the disk's own
+ * cache, which may write in any order and keeps only what it was told to flush. Shutting down the outer one with its
+ * cache unwritten has the effect of a power cut.
  */
 export class Disk {
   readonly #dir: string;
@@ -53,7 +53,7 @@ export class Disk {
 
   static async make(dir: string, megabytes: number): Promise<Disk> {
     const disk = new Disk(dir);
-    // An interrupted run leaves nothing mounted.
+    // Unmounts even after an interrupted run.
     process.once('exit', () => {
       for (const name of ['inner', 'outer'])
         if (disk.#isUp) spawnSync('umount', ['--lazy', `${dir}/${name}`]);
@@ -68,7 +68,7 @@ export class Disk {
     return disk;
   }
 
-  /** Where a server may keep its data. */
+  /** Where the server keeps its data. */
   get path(): string {
     return `${this.#dir}/inner`;
   }
@@ -85,7 +85,7 @@ export class Disk {
     this.#isUp = true;
   }
 
-  /** Their loop devices go with them. */
+  /** Unmounts both file systems, which also frees their loop devices. */
   async remove(): Promise<void> {
     if (!this.#isUp) return;
     await unmountWhenFree(this.path);
@@ -94,7 +94,7 @@ export class Disk {
   }
 }
 
-/** Runs a command again as long as it complains of something that passes. */
+/** Retries a command as long as it fails with a temporary error. */
 async function runWhenFree(command: string, args: readonly string[], passes: RegExp): Promise<void> {
   await until(`${command} ${args.at(-1)}`, async () => {
     try {
@@ -107,10 +107,10 @@ async function runWhenFree(command: string, args: readonly string[], passes: Reg
   });
 }
 
-/** The workers of a server that was killed end a moment after it. */
+/** Waits, because the workers of a killed server end a moment after it. */
 const unmountWhenFree = (path: string): Promise<void> => runWhenFree('umount', [path], /target is busy/);
 
-/** Loop devices go a moment after what was mounted from them, and others may take the same free one at once. */
+/** Retries, because a loop device is freed a moment after unmounting, and others may take the same free one. */
 const mountWhenFree = (image: string, path: string): Promise<void> =>
   runWhenFree(
     'mount',

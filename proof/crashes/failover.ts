@@ -1,4 +1,4 @@
-// Failover under load: the primary is killed, its synchronous standby promoted, and nothing acknowledged is missing.
+// Failover under load: the primary is killed, its synchronous standby is promoted, and nothing acknowledged is missing.
 import assert from 'node:assert/strict';
 import { startPgbouncer } from '@passline/server/testing/pgbouncer.ts';
 import { freshDatabase, type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
@@ -13,7 +13,7 @@ import { type Figures, runCrashes } from './run-crashes.ts';
 
 export const NOTICED_MS = 60_000;
 
-/** From now on no commit is acknowledged before the standby has it on its disk. */
+/** From then on, no commit is acknowledged before the standby has it on disk. */
 async function waitForStandby(primary: Postgres): Promise<void> {
   const client = new pg.Client(primary.url);
   await client.connect();
@@ -30,7 +30,7 @@ async function waitForStandby(primary: Postgres): Promise<void> {
 export const hasGoneBack = async ({ base }: ServerProcess): Promise<boolean> =>
   (await (await fetch(`${base}/readyz`)).text()).includes('gone back');
 
-/** The operator's part: nothing was lost, so play goes on as it is. */
+/** Does the operator's part: nothing was lost, so play continues as it is. */
 async function accept(storage: TestStorage, node: ServerProcess): Promise<void> {
   await until('a server that has noticed', () => hasGoneBack(node), NOTICED_MS);
   await node.stop();
@@ -46,7 +46,7 @@ async function accept(storage: TestStorage, node: ServerProcess): Promise<void> 
   await node.start();
 }
 
-/** A primary with one standby, and a server that reaches them through pgbouncer. */
+/** Runs a primary with one standby, and a server that reaches them through pgbouncer. */
 export async function failover({ crowd, say, workers }: Omit<Kills, 'kills'>): Promise<Figures> {
   const primary = await startPostgres(['wal_level=replica', 'max_wal_senders=4']);
   const databaseUrl = await freshDatabase(primary.url);
@@ -67,7 +67,7 @@ export async function failover({ crowd, say, workers }: Omit<Kills, 'kills'>): P
       strikes: 1,
       say,
       async crashRepeatedly(count) {
-        // The standby has taken over, and has none of its own: it recovers by itself.
+        // The promoted standby has no standby of its own, so it is restarted.
         if (count > 1) {
           await standby.kill9('all');
           return standby.restart();

@@ -11,9 +11,9 @@ export type Kills = {
   readonly kills: number;
   readonly crowd: Crowd;
   readonly say: (line: string) => void;
-  /** Where nodes on PostgreSQL hear of each other; by default in the database. */
+  /** The bus between nodes on PostgreSQL; the database by default. */
   readonly busUrl?: string | null;
-  /** Processes of the server; 1 by default. */
+  /** The server's number of processes; 1 by default. */
   readonly workers?: number;
   /** A module that breaks the server on purpose. */
   readonly preload?: string | undefined;
@@ -30,7 +30,7 @@ async function killWhileStarting(node: ServerProcess, afterMs: number): Promise<
   await starting;
 }
 
-/** What the server is started with. */
+/** The server's options. */
 export const argsWith = (busUrl: string | null = null, workers = 1): readonly string[] => [
   ...RICH,
   ...(busUrl === null ? [] : ['--bus', busUrl]),
@@ -38,7 +38,7 @@ export const argsWith = (busUrl: string | null = null, workers = 1): readonly st
   String(workers),
 ];
 
-/** One process of a server that goes on without it: a worker, or the owner of the embedded store. */
+/** Kills one process of a server that keeps running: a worker, or the owner of the embedded store. */
 async function killOne(node: ServerProcess, random: () => number): Promise<void> {
   const before = node.children;
   const pid = before[Math.floor(random() * before.length)];

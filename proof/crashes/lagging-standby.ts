@@ -1,4 +1,4 @@
-// Failover to a standby that lagged, under load: the lost tail is noticed, and no dice that players saw come again.
+// Failover to a lagging standby under load: the lost tail is noticed, and no dice that players saw come again.
 import assert from 'node:assert/strict';
 import { freshDatabase, type Postgres, startPostgres } from '@passline/server/testing/postgres.ts';
 import { passline } from '@passline/server/testing/process/command-line.ts';
@@ -27,7 +27,7 @@ type Logs = ReadonlyMap<string, Log>;
 const openingsIn = (log: Log): readonly string[] =>
   log.flatMap(({ entry: { event } }) => (event.type === 'dice-opened' ? event.opening : []));
 
-/** Players at the live tables; practice dice are worth nothing elsewhere, and not marked. */
+/** Players at the live tables; practice dice are worth nothing, and are not marked. */
 const atLiveTables = (load: Load, live: number, seats: number): Load['seated'] =>
   load.seated.slice(0, live * seats);
 
@@ -39,7 +39,7 @@ async function logsOf(seated: Load['seated']): Promise<Logs> {
   return logs;
 }
 
-/** Once every table has rolled this often since: all logs. */
+/** Waits until every table has rolled twice since these logs, and returns the new logs. */
 async function rolledOn(seated: Load['seated'], since: Logs | null): Promise<Logs> {
   let logs: Logs = new Map();
   const hasRolled = async (): Promise<boolean> => {
@@ -53,7 +53,7 @@ async function rolledOn(seated: Load['seated'], since: Logs | null): Promise<Log
   return logs;
 }
 
-/** The standby has at least these entries of each log. */
+/** Waits until the standby has at least these entries of each log. */
 async function standbyHas(databaseUrl: string, port: number, logs: Logs): Promise<void> {
   const url = new URL(databaseUrl);
   url.port = String(port);
@@ -66,7 +66,7 @@ async function standbyHas(databaseUrl: string, port: number, logs: Logs): Promis
   await until('a standby that has followed', isThere, NOTICED_MS);
 }
 
-/** Nothing that the primary writes from now on reaches its standby. */
+/** Whether the standby no longer receives what the primary writes. */
 async function isCutOff({ url }: Postgres): Promise<boolean> {
   const rows = await new TestStorage('PostgreSQL', newDirectory(), url).rows(
     'SELECT 1 AS one FROM pg_stat_replication',
@@ -74,7 +74,7 @@ async function isCutOff({ url }: Postgres): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** The operator's part: the database is behind what players have seen, so play starts over. */
+/** Does the operator's part: the database is behind what players have seen, so it is restored. */
 async function restore(storage: TestStorage, node: ServerProcess): Promise<void> {
   await until('a server that has noticed', () => hasGoneBack(node), NOTICED_MS);
   await node.stop();
@@ -87,7 +87,7 @@ async function restore(storage: TestStorage, node: ServerProcess): Promise<void>
   await node.start();
 }
 
-/** People go on at the tables where they sat. */
+/** Players continue at the tables where they sat. */
 async function playOn(seated: Load['seated'], seed: number, since: Logs): Promise<Logs> {
   let isOver = false;
   const players = seated.map(({ player, clients }, index) => {

@@ -11,9 +11,9 @@ export type Options = {
   readonly databaseKills: number;
   readonly failovers: number;
   readonly powerCuts: number;
-  /** How nodes on PostgreSQL hear of each other. */
+  /** The bus between nodes on PostgreSQL. */
   readonly bus: (typeof BUSES)[number];
-  /** Processes of the server. */
+  /** The server's number of processes. */
   readonly workers: number;
   readonly seed: number;
   readonly fault: Fault | null;

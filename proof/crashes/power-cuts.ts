@@ -12,7 +12,7 @@ export async function powerCuts({ kills, crowd, say, preload, workers }: Kills):
   const disk = await Disk.make(newDirectory(), MIN_MB + kills * MB_A_CUT);
   const storage = new TestStorage('SQLite', disk.path, null);
   const node = await startNode(storage, argsWith(null, workers), { preload });
-  // A server whose disk is gone may say so before it is ended.
+  // A server that has lost its disk may log that before it is killed.
   node.forgive(/EIO|EROFS|I\/O error|SQLITE_IOERR|SQLITE_READONLY|disk/i);
   try {
     return await runCrashes({

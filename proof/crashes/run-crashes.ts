@@ -38,7 +38,7 @@ export const figuresText = (figures: AuditFigures): string => {
 const isReady = async ({ base }: ServerProcess): Promise<boolean> =>
   (await fetch(`${base}/readyz`).catch(() => null))?.status === 200;
 
-/** Waits until everybody has an answer, then compares the rest; returns how many answers were requested again. */
+/** Waits until everybody has an answer, then runs the last checks; returns how many commands were sent again. */
 async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<number> {
   await load.end();
   await audit.look(load.newlyTold());
@@ -47,17 +47,17 @@ async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<nu
   const { code } = await node.stop();
   assert.equal(code, 0, 'the server did not stop as it should');
   assert.deepEqual(node.errors, [], 'the server has logged errors of its own');
-  // Asking again must not have changed anything, and nobody is playing anymore.
+  // Sending commands again must not have changed anything, and nobody is playing anymore.
   await audit.look();
   await audit.close();
   return repeated;
 }
 
-/** Crashes again and again while everybody plays; after each crash, checks the store against every answer. */
+/** Crashes repeatedly while everybody plays, and checks the store against every answer after each crash. */
 async function strike(fire: CrashRun, load: Load, audit: Audit): Promise<void> {
   const { name, node, strikes, crashRepeatedly, say } = fire;
   const random = numbersFrom(fire.crowd.seed);
-  // Crashes that interrupt nothing would prove nothing: a few that happened between two commands are not enough.
+  // Crashes between two commands interrupt nothing and prove nothing, so it continues until some did.
   const isEnough = (count: number): boolean =>
     count > strikes && (audit.figures.askedAgain > 0 || count > MAX_MORE * strikes);
   for (let count = 1; !isEnough(count); count += 1) {

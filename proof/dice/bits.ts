@@ -17,7 +17,7 @@ const UTF8 = new TextEncoder();
 const TABLE_HANDS = 100;
 const HAND_ROLLS = 8;
 
-/** HMAC-SHA-256 under one key by two plain hashes: several times faster than the server's call, and compared with it. */
+/** HMAC-SHA-256 from two plain hashes, several times faster than the server's call; a test compares the two. */
 class Keyed {
   readonly #inner = new Uint8Array(BLOCK + 512);
   readonly #outer = new Uint8Array(BLOCK + DIGEST);
@@ -37,7 +37,7 @@ class Keyed {
   }
 }
 
-/** The 32 bytes of each throw's HMAC, before any are skipped: table after table, in hands of eight rolls. */
+/** The 32 bytes of each throw's HMAC, with those that dice would skip: table after table, in hands of eight rolls. */
 function* digests(seed: string): Generator<Uint8Array, never, void> {
   const master = loadMasterKey({ hex: seed });
   for (let number = 0; ; number += 1) {

@@ -7,7 +7,7 @@ const ACCEPTED = 252;
 class BytesTally implements Tally {
   readonly counts = {
     first: new Float64Array(256),
-    /** By which byte counted: 1 for the first. */
+    /** By the position of the byte that was used, from 1. */
     taken: new Float64Array(34),
     open: new Float64Array(34),
   };
@@ -23,7 +23,7 @@ class BytesTally implements Tally {
   finish(): void {}
 }
 
-/** Bytes examined and skipped. */
+/** The number of bytes examined and of those skipped. */
 export function discarded(counts: Counts): { readonly bytes: number; readonly passed: number } {
   let [bytes, throws] = [0, 0];
   countsOf(counts, 'taken').forEach((count, byte) => {

@@ -24,7 +24,7 @@ class CrapsTally implements Tally {
     /** By point: missed, made. */
     points: new Float64Array(22),
     handLengths: new Float64Array(LONGEST_HAND),
-    /** Hands, and rolls of them. */
+    /** The number of hands, and of their rolls. */
     hands: new Float64Array(2),
   };
   #rolls = 0;

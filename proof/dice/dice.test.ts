@@ -15,7 +15,7 @@ import { runDiceJobs } from './threads.ts';
 import type { Source } from './thrown.ts';
 import { verdictOn } from './verdict.ts';
 
-// Chosen before the first run, and kept whatever the result.
+// Chosen before the first run, and kept whatever the result was.
 const SEED = '0123456789abcdef'.repeat(4);
 const MASTER = loadMasterKey({ hex: SEED });
 const SHIFTS = [0, 1, 2, 3];

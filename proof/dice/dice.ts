@@ -1,4 +1,4 @@
-// npm run dice: tests dice of the production source, of the simulator and of Power Odds by a rule that is stated first.
+// npm run dice: tests the dice of the production source and of the simulator, and Power Odds, by a rule stated first.
 import { fingerprintOf, loadMasterKey } from '@passline/server/parts';
 import { runProof } from '../command-line.ts';
 import { runDieharder } from './dieharder.ts';
@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<DiceKind, string>> = {
   assembled: 'Simulator, WebAssembly: xoshiro256++, 2^192 draws further on',
 };
 
-/** A line for every tenth of the jobs. */
+/** Runs the jobs, and prints a line for every tenth of them. */
 async function runJobs(
   jobs: readonly Job[],
   threads: number,

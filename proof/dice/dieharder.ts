@@ -10,7 +10,8 @@ export type TestLine = { readonly test: string; readonly p: number; readonly ass
 
 type Asked = { readonly test: string; readonly samples?: number };
 
-// About 1 GB of bits, with fewer samples for tests that need many. dieharder itself lists OPSO, OQSO, DNA and sums as suspect.
+// About 1 GB of bits, with fewer samples for tests that need many. Left out: OPSO, OQSO, DNA and sums, which dieharder
+// itself lists as suspect.
 const QUICK: readonly Asked[] = [
   ...['0', '4', '8', '10', '11', '12', '15', '100', '101', '102', '206', '208'].map(test => ({ test })),
   ...['1', '2'].map(test => ({ test, samples: 10 })),
@@ -72,7 +73,7 @@ async function runTests(args: readonly string[], fill: Fill): Promise<Ran> {
 
 const argsOf = ({ test, samples }: Asked): string[] => ['-d', test, ...(samples ? ['-p', `${samples}`] : [])];
 
-/** Whether dieharder failed nothing. Good bits get a weak result once in 100 rows, so those are only counted. */
+/** Returns whether no test failed. Good bits get one weak result in 100, so those are only counted. */
 export async function runDieharder(
   source: 'production' | 'simulator',
   seed: string,

@@ -19,7 +19,7 @@ function judge(sourceOf: (shift: number) => Source, shifts = 4, tables?: number)
   return verdictOn(testsOf(sum as unknown as Counted));
 }
 
-/** Most faults show in the first shift. */
+/** Tries one shift first, because most faults show in it. */
 const isCaught = (sourceOf: (shift: number) => Source): boolean =>
   [1, 4, 8].some(shifts => !judge(sourceOf, shifts).passes);
 
@@ -44,7 +44,7 @@ test('a die loaded by 1/1000 is caught by its faces in twenty million dice', () 
   expect(verdictOn(FACES.tests(tally.counts)).passes).toBe(false);
 });
 
-test('bytes skipped half as often as they should be: caught, though the dice are fair', () => {
+test('bytes skipped half as often as they should be are caught, although the dice are fair', () => {
   const sourceOf = (shift: number): Source => {
     const random = new Xoshiro(shiftState(SEED, shift, 'plain'));
     const draw = (): number => {

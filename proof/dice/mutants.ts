@@ -6,7 +6,7 @@ import type { Source } from './thrown.ts';
 /** The position of the throw, for faults that appear only in some places. */
 type Place = { readonly table: number; readonly hand: number; readonly roll: number; readonly nth: number };
 
-/** A fair pair, and fair numbers below 2^32, of independent streams. */
+/** Fair pairs and fair numbers below 2^32, from independent streams. */
 type Fair = { pair(): number; word(): number };
 
 export type FaultySource = (fair: Fair) => (place: Place) => number;
@@ -156,7 +156,7 @@ export const mutantOf = (faulty: FaultySource, seed: string, shift: number): Sou
 
 /** A shift of a faulty source. */
 export function mutantSource(name: string, seed: string, shift: number): Source {
-  // The stream of shift 0 twice: each shift by itself is fair.
+  // Two shifts use the stream of shift 0; each is fair by itself.
   if (name === 'two shifts on one stream')
     return mutantOf(fair => () => fair.pair(), seed, shift === 1 ? 0 : shift);
   const faulty = FAULTY_SOURCES[name];

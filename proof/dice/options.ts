@@ -32,7 +32,7 @@ Odds draws against exact probabilities.
 Exits with 1 if a source fails the rule that is printed first, and with 2 if the options are
 invalid.`;
 
-// A fair sample's χ² needs some dice; more than this would take weeks.
+// Fewer dice are not enough for χ²; more would take weeks.
 const [MIN_DICE, MAX_DICE] = [1_000_000, 100_000_000_000];
 
 function seedOf(asked: Arguments): string {

@@ -51,7 +51,7 @@ class PowerTally {
       raised: new Float64Array(size),
       odds: new Float64Array(size * MAX_ODDS),
       perThrow: new Float64Array(size + 1),
-      /** Both a part and the next one; a part on two throws running. */
+      /** Raises of a part together with the next one, and of a part on two throws in a row. */
       beside: new Float64Array(1),
       again: new Float64Array(1),
     };

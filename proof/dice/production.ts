@@ -1,4 +1,5 @@
-// The production source: the server's own fair dice, for tables with ids, hands, rolls and players' seeds as it has them.
+// The production source: the server's own fair dice, for tables with the ids, hands, rolls and players' seeds it would
+// have.
 import { createHash } from 'node:crypto';
 import { type MasterKey, seedOf } from '@passline/server/parts';
 import type { Hashing, Seeds } from '@passline/table';
@@ -6,20 +7,20 @@ import { diceFor } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Source } from './thrown.ts';
 
-/** Like the one that a store's first start creates. */
+/** A generation like the one that a store's first start creates. */
 export const GENERATION = `1-${'5a'.repeat(16)}`;
 
 const SEATS = 8;
 /** After this many hands, one player changes the seed. */
 const NEW_SEED_HANDS = 7;
 
-/** Made from its number, so that a run can be repeated, in the server's own format. */
+/** A table id in the server's format, made from a number so that a run can be repeated. */
 export const tableId = (number: number): string => `t_${hexOf(`table ${number}`, 20)}`;
 
 const hexOf = (text: string, digits: number): string =>
   createHash('sha256').update(`passline/dice-proof|${text}`).digest('hex').slice(0, digits);
 
-/** A player's seed: a word, a few digits, or one like the page generates. */
+/** A player's seed: a word, a few digits, or one like those that the page generates. */
 function playersSeed(table: number, seat: number, change: number): string {
   const hex = hexOf(`seed ${table} ${seat} ${change}`, 32);
   if (hex.startsWith('0')) return `lucky-${seat}`;
@@ -32,7 +33,7 @@ export function seedsAt(table: number, hand: number): Seeds {
   const changes = Math.floor((hand - 1) / NEW_SEED_HANDS);
   const seeds: Record<number, string> = {};
   for (let seat = 1; seat <= seats; seat += 1) {
-    // Seats take turns: each has changed its seed once for every full round, and those before it once more.
+    // Seats change their seeds in turn, so the first ones may be one change ahead.
     const own = Math.floor(changes / seats) + (seat <= changes % seats ? 1 : 0);
     seeds[seat] = playersSeed(table, seat, own);
   }
@@ -46,7 +47,7 @@ export function productionSource(master: MasterKey, firstTable: number): Source 
   let handNumber = 0;
   let seeds: Seeds = {};
   let bytes: Uint8Array | null = null;
-  // The server's hashing, with its last answer kept for the tests on bytes.
+  // The server's hashing, which also keeps its last result for the tests on bytes.
   const hashing: Hashing = {
     sha256: NODE_HASHING.sha256,
     hmacSha256(key, message) {

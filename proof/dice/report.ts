@@ -41,7 +41,7 @@ export function verdictLines({
   ].join('\n');
 }
 
-/** Well-known figures, as measured. */
+/** The measured values of well-known figures. */
 export function knownFigures({ throws, counts }: Counted): string {
   const craps = counts.craps ?? {};
   const [lost = 0, won = 0] = countsOf(craps, 'games');

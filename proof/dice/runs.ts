@@ -42,7 +42,7 @@ class Equal {
     this.#face = face;
     this.#length += 1;
   }
-  /** The current run has this length, and its next throw is unknown. */
+  /** The current run has at least this length; how it continues is unknown. */
   finish(open: Float64Array): void {
     bump(open, this.#length - 1);
   }

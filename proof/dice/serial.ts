@@ -1,4 +1,4 @@
-// Whether throws depend on earlier ones: from throw to throw, and the correlation of each die with either one at lags 1 to 100.
+// Whether throws depend on earlier ones: from throw to throw, and the correlation of dice at lags 1 to 100.
 
 import { normalTwoSided } from './significance.ts';
 import { chiSquare, normal, rowsEven, type TestResult } from './test-result.ts';
@@ -26,7 +26,7 @@ class SerialTally implements Tally {
     twoTwo: new Float64Array(LAGS + 1),
     oneTwo: new Float64Array(LAGS + 1),
     twoOne: new Float64Array(LAGS + 1),
-    /** Products that each sum has, by lag. */
+    /** The number of products in each sum, by lag. */
     products: new Float64Array(LAGS + 1),
   };
   readonly #one = new Int8Array(LAGS + CHUNK);
@@ -70,7 +70,7 @@ const PAIRS = [
   ['twoOne', 'die two with die one before'],
 ] as const;
 
-/** Lag 1 by itself; all lags together; and the largest of them, judged as the largest of a hundred. */
+/** Tests lag 1 by itself, all lags together, and the largest of them as the largest of a hundred. */
 function lagTests(name: string, sums: Float64Array, products: Float64Array): readonly TestResult[] {
   const scores = Array.from({ length: LAGS }, (_, at) => {
     const count = products[at + 1] ?? 0;

@@ -22,7 +22,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   bytes: BYTES,
 };
 
-/** Tables of a whole shift. */
+/** The number of tables in a whole shift. */
 export const SHIFT_TABLES = 125;
 export const SHIFT_THROWS = SHIFT_TABLES * TABLE_THROWS;
 
@@ -35,13 +35,13 @@ export type Counted = {
 
 const isPoint = (total: number): boolean => total !== 7 && total >= 4 && total <= 10;
 
-/** The puck after a throw. */
+/** The point after a throw. */
 function pointAfter(point: number, total: number): number {
   if (point === 0) return isPoint(total) ? total : 0;
   return total === 7 || total === point ? 0 : point;
 }
 
-/** One hand, until the seven-out. */
+/** Plays one hand, until the seven-out. */
 function playHand(source: Source, thrown: Thrown, tallies: readonly Tally[], windows: Windows): void {
   source.openHand(thrown.hand);
   thrown.point = 0;

@@ -1,4 +1,5 @@
-// How surprising a figure is: gamma, χ², normal, binomial and Poisson tails, and the Kolmogorov–Smirnov test, to near double precision.
+// How surprising a figure is: gamma, χ², normal, binomial and Poisson tails, and the Kolmogorov–Smirnov test, to nearly
+// double precision.
 
 // Lanczos' approximation with g = 7 and nine terms: relative error below 1e-14 for positive arguments.
 const LANCZOS = [
@@ -72,7 +73,7 @@ export const erfc = (x: number): number => {
 export const chiSquareTails = (statistic: number, freedom: number): Tails =>
   gammaTails(freedom / 2, statistic / 2);
 
-/** The chance of a figure as far out on its own side, counted for both sides: too even is as suspect as too uneven. */
+/** The chance of a figure this far out on its side, counted for both sides: too even is as suspect as too uneven. */
 export const twoSided = ({ lower, upper }: Tails): number => Math.min(1, 2 * Math.min(lower, upper));
 
 /** The chance of a standard normal figure at least as far from 0. */

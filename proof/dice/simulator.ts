@@ -1,4 +1,4 @@
-// The simulator's dice, as its two kernels take them from the generator: in plain JavaScript, and in assembled code.
+// The simulator's dice, as its two kernels take them from the generator: in plain JavaScript and in WebAssembly.
 import {
   AT,
   assemble,
@@ -94,7 +94,7 @@ function rollsRoutine(): Exported {
   return { name: 'rolls', routine, result: null, code };
 }
 
-/** One lane's rolls of the assembled kernel: the draws of all lanes are made, and every fourth is read. */
+/** One lane's rolls of the assembled kernel, which makes the draws of all lanes; every fourth is read. */
 function assembledLane(state: RandomState, lane: number): Deal {
   const machine = instantiate(assemble([...fillRoutines(), rollsRoutine()], AT.table + 8 * STEPS * DRAWS));
   if (!machine) throw new Error('there is no WebAssembly here');
@@ -131,7 +131,10 @@ export function stateOfSeed(seed: string): RandomState {
   return read.state;
 }
 
-/** A shift's stream, jumped to as the simulator jumps to a block's; the assembled kernel's lie beyond all lanes of the other. */
+/**
+ * The state at the start of a shift, reached by jumps, like a block's in the simulator. The assembled kernel's streams
+ * lie beyond all lanes of the plain one's.
+ */
 export function shiftState(seed: string, shift: number, kernel: 'plain' | 'assembled'): RandomState {
   let state = stateOfSeed(seed);
   for (let lane = 0; kernel === 'assembled' && lane < LANES; lane += 1) state = longJump(state);

@@ -24,7 +24,7 @@ export type Verdict = {
   readonly smallest: TestResult;
   /** The probability of such a small minimum p among this many tests (Bonferroni). */
   readonly family: number;
-  /** Uniformity of the p-values (Kolmogorov–Smirnov); because tests overlap, it is a guide and not part of the rule. */
+  /** Uniformity of the p-values (Kolmogorov–Smirnov): a guide and not part of the rule, because tests overlap. */
   readonly evenness: number;
   readonly passes: boolean;
 };

@@ -1,4 +1,4 @@
-// Which blocks of the program an input reached, as V8 itself counts them.
+// Which blocks of the program an input reached, as counted by V8.
 import { Session } from 'node:inspector/promises';
 
 type Range = { readonly startOffset: number; readonly endOffset: number; readonly count: number };
@@ -7,13 +7,13 @@ type Script = {
   readonly functions: readonly { readonly isBlockCoverage: boolean; readonly ranges: readonly Range[] }[];
 };
 
-/** Roughly how often a block ran, in the buckets that other fuzzers use: often is not the same as once. */
+/** Roughly how often a block ran, in the buckets of other fuzzers: many times is not the same as once. */
 function bucketOf(count: number): number {
   if (count <= 3) return count;
   return count < 8 ? 4 : count < 16 ? 5 : count < 32 ? 6 : count < 128 ? 7 : 8;
 }
 
-/** Blocks of the files whose URL matches the pattern. */
+/** Counts blocks of the files whose URL matches the pattern. */
 export class Coverage {
   readonly #session = new Session();
   readonly #sources: RegExp;
@@ -45,7 +45,7 @@ export class Coverage {
     return reached;
   }
 
-  /** Returns those that no input had reached before, and remembers them. */
+  /** Returns those that no earlier input reached, and remembers them. */
   fresh(reached: readonly string[]): readonly string[] {
     const fresh = reached.filter(block => !this.#seen.has(block));
     for (const block of fresh) this.#seen.add(block);

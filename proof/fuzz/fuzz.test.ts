@@ -1,4 +1,4 @@
-// The short version: retries kept crashes and corpus, then searches briefly; mutants are caught.
+// The short version: retries saved crashes and the corpus, then searches briefly; planted faults are found.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

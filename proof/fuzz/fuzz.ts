@@ -23,7 +23,7 @@ type Options = {
   /** Null for all of them. */
   readonly target: string | null;
   readonly seconds: number;
-  /** Instead of a time. */
+  /** Stops after this many runs instead of after a time. */
   readonly runs: number | null;
   readonly seed: string;
   readonly firstOnly: boolean;

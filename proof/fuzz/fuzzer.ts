@@ -18,13 +18,13 @@ export type Search = {
 export type SearchOptions = {
   readonly target: Target;
   readonly seed: string;
-  /** Kept inputs of earlier searches. */
+  /** Inputs kept from earlier searches. */
   readonly kept: readonly string[];
   readonly goesOn: (runs: number, crashes: number) => boolean;
   readonly onProgress: (runs: number, blocks: number, corpus: number) => void;
 };
 
-/** No input takes a hundredth of this; one that does not end within it hangs. */
+/** An input that takes longer hangs: none takes a hundredth of this. */
 const HANGS_MS = 20_000;
 const BATCH = 16;
 const PROGRESS_EVERY = 2_000;
@@ -36,7 +36,7 @@ const ATTEMPT = new Script('globalThis.passlineAttempt()');
 const messageOf = ({ name, message }: Error): string => `${name}: ${message}`;
 
 /**
- * What breaks on each of the inputs; null if nothing does. Even an endless loop is interrupted. All run in one go,
+ * What breaks on each input; null if nothing does. Even an endless loop is interrupted. All inputs run in one go,
  * because the timeout costs as much as many inputs.
  */
 export function crashesOn(
@@ -135,13 +135,13 @@ class Searching {
     this.crashes.push(minimize(this.#options.target, { input, message }));
   }
 
-  /** Picks later inputs more often, because they are where the search is. */
+  /** Prefers recent inputs, because they are where the search makes progress. */
   #chosen(): string {
     const late = this.#chance.percent(50) && this.corpus.length > 20;
     return this.#chance.pick(late ? this.corpus.slice(-20) : this.corpus);
   }
 
-  /** Runs a batch, because reading coverage is expensive; repeats the inputs one by one if the batch reached something new. */
+  /** Runs a batch, because reading coverage is slow; if it reached something new, repeats the inputs one by one. */
   async batch(): Promise<void> {
     const { target } = this.#options;
     const inputs = Array.from({ length: BATCH }, () =>

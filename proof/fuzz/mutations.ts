@@ -1,4 +1,4 @@
-// Changes to text and to JSON: a byte, a word, a number, a line; a value, a key, a branch of another tree.
+// Changes to text (a byte, a word, a number, a line) and to JSON (a value, a key, a branch of another tree).
 import type { SeededRandom } from './seeded-random.ts';
 
 export type Mutation = (text: string, other: string, chance: SeededRandom) => string;
@@ -78,7 +78,7 @@ export const BLIND: readonly Mutation[] = [
   },
 ];
 
-/** Changes to whole lines, and words of a dictionary in place of others. */
+/** Changes to whole lines, and replacements of words by those of a dictionary. */
 export const byLines = (dictionary: readonly string[]): readonly Mutation[] => {
   const lines =
     (

@@ -75,7 +75,7 @@ function scripts(folder: string): readonly string[] {
     .filter(text => text.length <= MAX_LENGTH);
 }
 
-/** Everything a page would show must be available. */
+/** Computes everything that a page would show; nothing may throw. */
 function inspect(table: Table): void {
   view(table);
   legalForDealer(table);
@@ -101,7 +101,7 @@ function runLine(run: Run, line: string, narrator: Narrator): Pick<StatementResu
 const plain = (table: Table | null): string =>
   JSON.stringify(table, (key, value) => (key === 'rules' || key === 'book' ? undefined : value));
 
-/** Prints the history as a script, and parses and runs it again: the table and the script must be the same. */
+/** Prints the history as a script, then parses and runs it: the table and the script must be the same. */
 function roundTrip(table: Table, events: readonly Event[]): void {
   const printed = printScript(table.baseBook.id, {}, events);
   const again = runScript(printed, () => ({ ok: true, book: table.baseBook }));

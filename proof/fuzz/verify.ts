@@ -50,7 +50,7 @@ const forged: Mutation = (text, other, chance) => {
   const parts = partsOf(text);
   if (!parts || parts.bodies.length < 2) return text;
   const bodies = [...parts.bodies];
-  // Usually where chips and dice are.
+  // Usually an entry with chips or dice.
   const weighty = bodies.flatMap((body, index) =>
     /"type":"(rolled|hand-revealed|bet-placed)"/.test(body) ? index : [],
   );
@@ -65,7 +65,7 @@ const forged: Mutation = (text, other, chance) => {
   return chained(kind < 3 ? renumbered(bodies) : bodies, parts.table);
 };
 
-/** Renumbers the versions, which is the least that a forger would do. */
+/** Renumbers the versions, the least that a forger would do. */
 const renumbered = (bodies: readonly string[]): readonly string[] =>
   bodies.map((body, index) => body.replace(/^\{"version":\d+/, `{"version":${index + 1}`));
 

@@ -1,4 +1,4 @@
-// What must hold once the attack is over: bystanders untouched, attackers' things changed by accepted requests only.
+// What must hold after the attack: bystanders are untouched, and only accepted requests changed what attackers own.
 
 import { Client } from '@passline/client';
 import { expectBalancedLedger } from '@passline/server/testing/process/consistency.ts';
@@ -54,7 +54,7 @@ export async function checkLogs(storage: TestStorage, judge: Judge): Promise<num
 
 const SOME_TABLES = 20;
 
-/** Records of all bystanders' tables and some of the attackers', checked as anyone can. */
+/** Verifies the records of all bystanders' tables and of some attackers', as anyone can. */
 export async function checkRecords(judge: Judge, participants: Participants): Promise<number> {
   const { bystanders, owners } = participants;
   const theirs = [...Object.values(bystanders.tables), bystanders.shared.table];
@@ -72,7 +72,7 @@ export async function checkRecords(judge: Judge, participants: Participants): Pr
   return all.length;
 }
 
-/** Sessions of bystanders are as good as before. */
+/** The bystanders' sessions still work. */
 export async function checkSessions(judge: Judge, participants: Participants, base: string): Promise<void> {
   for (const [name, cookie] of Object.entries(participants.bystanders.cookies)) {
     const session = await new Client({ base, cookie, attempts: 1 }).session().catch(() => null);

@@ -1,4 +1,4 @@
-// Attack vocabulary: content types, paths, queries, headers, origins and methods that our page never sends.
+// Attack vocabulary: content types, paths, queries, headers, origins and methods that the page never sends.
 
 export const CONTENT_TYPES = [
   'text/plain',

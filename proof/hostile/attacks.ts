@@ -1,4 +1,4 @@
-// Attacks over well-formed HTTP: each makes one request from the document, the participants and chance.
+// Attacks over well-formed HTTP: each makes one request from the API document, the participants and chance.
 import { CONTENT_TYPES, FOREIGN, HEADERS, METHODS, PATHS, QUERIES } from './attack-words.ts';
 import {
   type AttackContext,

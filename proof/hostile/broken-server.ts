@@ -30,7 +30,7 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, Change>>;
 export type Fault = keyof typeof FAULTS;
 
-/** For `--import`. */
+/** A module URL for `--import`. */
 export const preloadFor = (fault: Fault): string => preloadOf(import.meta.url, fault);
 
 changeSource(import.meta.url, FAULTS);

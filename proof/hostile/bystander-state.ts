@@ -42,7 +42,7 @@ export async function readBystanders(storage: TestStorage, bystanders: Bystander
   const { table, seat } = bystanders.shared;
   const { game, owners } = await storedState(storage, table);
   const { rack, bets, left, name } = game.seats.find(each => each.seat === seat) ?? {};
-  // A node that takes over a clock marks players without a stream as away; the house does that by itself.
+  // A node that takes over a clock marks players without a stream as away, without any request.
   const owner = { ...owners[seat], awayUntil: null };
   seen['the seat beside the attackers'] = { rack, bets, left, name, owner };
   return JSON.parse(JSON.stringify(seen));

@@ -103,7 +103,7 @@ export const identityFor = ({ participants, chance }: AttackContext, { method, p
 
 let keys = 0;
 
-/** New each time; now and then one that was used before. */
+/** Usually new; now and then one that was used before. */
 export function keyFor(chance: SeededRandom): string {
   keys += 1;
   return chance.percent(3) ? `k-${keys - chance.below(Math.min(keys, 200))}` : `k-${keys}`;

@@ -1,7 +1,7 @@
 // Corrupted JSON of every kind: wrong types, missing or extra fields, invalid text.
 import type { SeededRandom } from '../fuzz/seeded-random.ts';
 
-/** Text that goes into the JSON as it is. */
+/** Text that goes into the JSON unchanged. */
 class Raw {
   readonly text: string;
   constructor(text: string) {

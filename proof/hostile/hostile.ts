@@ -64,7 +64,7 @@ function judgeFigures({ memory, speed, judge }: AttackReport): void {
   }
 }
 
-/** A lower rate may be due to the machine; then the processor time per command is still the same. */
+/** A lower rate may be due to the machine, unless the processor time per command has grown too. */
 function isSlower({ before, after }: NonNullable<AttackReport['speed']>): boolean {
   if (after.perSecond >= SLOWEST * before.perSecond) return false;
   if (before.microseconds === null || after.microseconds === null) return true;

@@ -8,7 +8,7 @@ export type Violation = { readonly draft: Draft | null; readonly why: string };
 const MAX_KEPT = 50;
 
 const TRACES = ['node_modules', 'at async ', '.ts:'];
-/** The server may understand a path however it is written. */
+/** The path of a command in any spelling that the server may accept. */
 const COMMANDS = /\/tables\/+([^/]+)\/+commands/;
 
 function pathOf(target: string): string {

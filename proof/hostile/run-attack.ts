@@ -30,7 +30,7 @@ export type AttackOptions = {
   readonly seed: string;
   /** Only this kind of attack. */
   readonly only?: string;
-  /** How many connections of each slow kind, and which kinds to wait for. */
+  /** The number of connections of each slow kind, and the kinds to wait for. */
   readonly slow: number;
   readonly waitFor: readonly string[];
   readonly speed: { readonly measureMs: number; readonly times: number } | null;
@@ -59,7 +59,7 @@ export type AttackReport = {
 
 /** The maximum number of tables attackers remember. */
 const MAX_TABLES = 120;
-/** The server's heap limit, small enough that a leak ends it. */
+/** The server's heap limit, small enough that a leak would crash it. */
 export const HEAP_MB = 192;
 const UNREAD_CONNECTIONS = 5;
 
@@ -88,7 +88,7 @@ async function recordExisting(judge: Judge, storage: TestStorage, tables: readon
 
 type Slow = Pick<AttackReport, 'streams' | 'unread'>;
 
-/** Connections that do not read, after the flood. */
+/** Opens connections that do not read, after the flood. */
 async function leaveUnread(node: ServerProcess, slow: number, judge: Judge): Promise<Slow> {
   const none = { streams: { streams: 0, dropped: 0, commands: 0 }, unread: null };
   if (slow === 0) return none;
@@ -99,7 +99,7 @@ async function leaveUnread(node: ServerProcess, slow: number, judge: Judge): Pro
   if (streams.dropped < streams.streams) {
     judge.blame(`${streams.streams - streams.dropped} streams that nobody reads were not dropped`);
   }
-  // Others are answered meanwhile; this throws if the server has ended.
+  // Another client must be answered meanwhile; this throws if the server has ended.
   const connections = Math.min(slow, UNREAD_CONNECTIONS);
   const other = await guestAt(node, 'Quiet');
   const { pid } = node;

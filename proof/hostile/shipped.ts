@@ -17,10 +17,10 @@ export type ShippedReport = {
   readonly violations: Judge['violations'];
 };
 
-/** Wrong codes of an address that are answered as such, by default. */
+/** The default number of wrong codes from one address that are answered as wrong. */
 const MAX_CODES = 5;
 
-/** A flood from one guest, and from no session, at a server with default settings. */
+/** Floods a server with default settings, from one guest and without a session. */
 export async function floodAsShipped(requests: number, seed: string): Promise<ShippedReport> {
   const storage = new TestStorage('SQLite', newDirectory(), null);
   const node = await startNode(storage, [], { limited: true });
@@ -64,7 +64,7 @@ export async function floodAsShipped(requests: number, seed: string): Promise<Sh
     return left >= 0 ? pickAttack(attacks, context) : null;
   };
   const lines = [1, 2, 3].map(() => new RequestSender({ port: node.port, depth: 1, next, heard }).run());
-  // A client that is not flooding is not held back.
+  // A client that does not flood is not held back.
   let flooding = true;
   const bystander = (async () => {
     while (flooding) {

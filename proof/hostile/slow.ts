@@ -1,11 +1,11 @@
-// Slow attacks: requests dripped byte by byte, connections that say nothing, answers and streams that nobody reads.
+// Slow attacks: requests dripped byte by byte, silent connections, and answers and streams that nobody reads.
 
 import { connect, type Socket } from 'node:net';
 import type { Client } from '@passline/client';
 import { processorMs, residentBytes } from '@passline/server/bench/processor-time.ts';
 import { METRICS_TOKEN } from '@passline/server/testing/process/server.ts';
 
-/** The server's own limits, http/app.ts: ten seconds for headers, twenty for a request, checked every five. */
+/** The limits in the server's http/app.ts: ten seconds for headers, twenty for a request, checked every five. */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 25_000;
 /** A busy machine may check later. */
@@ -37,7 +37,7 @@ export const DRIPPING: readonly Dripping[] = [
 
 export type Ended = { readonly name: string; readonly connections: number; readonly afterMs: number | null };
 
-/** How long the server tolerates one; null if it tolerates it for too long. */
+/** How long the server tolerates such a connection; null if for too long. */
 function endedAfter(port: number, { head, name, withinMs }: Dripping): Promise<number | null> {
   const began = performance.now();
   const { promise, resolve } = Promise.withResolvers<number | null>();
@@ -58,7 +58,7 @@ function endedAfter(port: number, { head, name, withinMs }: Dripping): Promise<n
   return promise;
 }
 
-/** Opens many of each at once; returns the longest that one was tolerated. */
+/** Opens many connections of each kind at once; returns the longest time that one was tolerated. */
 export function dripAll(port: number, kinds: readonly Dripping[], each: number): Promise<readonly Ended[]> {
   return Promise.all(
     kinds.map(async kind => {
@@ -78,7 +78,7 @@ const until = async (holds: () => boolean, withinMs: number): Promise<boolean> =
   return true;
 };
 
-/** A connection that sends and never reads. It is only known to be over when writing to it fails. */
+/** A connection that sends and never reads, so that only a failed write shows that it is over. */
 function connectUnread(port: number, text: string): { readonly socket: Socket; over: boolean } {
   const socket = connect({ port, host: '127.0.0.1' });
   const reader = { socket, over: false };
@@ -101,7 +101,7 @@ const loudRequest = (): Parameters<Client['command']>[1] => ({
   ),
 });
 
-/** Streams of a busy table that nobody reads: each must be dropped once too much is left unread. */
+/** Opens streams of a busy table and never reads them: each must be dropped once too much is left unread. */
 export async function unreadStreams(
   port: number,
   { client, table, streams }: { readonly client: Client; readonly table: string; readonly streams: number },

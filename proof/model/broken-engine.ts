@@ -2,7 +2,7 @@
 import { type Change, changeSource, preloadOf } from '../changed-source.ts';
 import type { Book } from './rules/game.ts';
 
-/** A fault, the rulebook that shows it, and the number of a game at or after which it is soon found. */
+/** A fault, the rulebook that shows it, and the number of the game at which the search for it starts. */
 type Planted = Change & { readonly book: Book; readonly game: number };
 
 export const FAULTS = {
@@ -212,7 +212,7 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, Planted>>;
 export type Fault = keyof typeof FAULTS;
 
-/** For `--import`. */
+/** A module URL for `--import`. */
 export const preloadFor = (fault: Fault): string => preloadOf(import.meta.url, fault);
 
 changeSource(import.meta.url, FAULTS);

@@ -28,7 +28,7 @@ export const COMMANDS: readonly Command['type'][] = [
   'undo-late-bet',
 ];
 
-/** Don't come bets on their numbers are never made under that name. */
+/** Don't come bets are never made directly on their numbers. */
 const BETTABLE = ALL_SPOTS.filter(spot => !/^dont-come-\d/.test(spot));
 
 /** How often each thing was seen, by name; threads count separately and the counts are added. */

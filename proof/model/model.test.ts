@@ -21,7 +21,7 @@ describe.each(BOOKS)('%s', book => {
   });
 });
 
-/** Far more games than needed from where the search for each fault begins. */
+/** Far more games than each search needs from its starting point. */
 const GAMES = '1500';
 
 describe('the comparison can fail', () => {

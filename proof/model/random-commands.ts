@@ -1,4 +1,4 @@
-// Random commands of the people at a table: mostly sensible, now and then not.
+// Random commands of the people at a table: mostly sensible ones.
 import type { SeededRandom } from '../fuzz/seeded-random.ts';
 import { randomSettingsChange } from './random-settings.ts';
 import { amountOf, type Game, type Player } from './rules/game.ts';
@@ -11,7 +11,7 @@ import { offeredTo } from './rules/shooter.ts';
 import { ALL_SPOTS, isOffered, kindOf, oddsBehind } from './rules/spots.ts';
 
 export type GameBias = {
-  /** Whether sevens are rare, common or as they fall. */
+  /** Whether sevens are rare, common, or as often as with fair dice. */
   readonly sevens: 'rare' | 'fair' | 'common';
   /** A few spots that everybody prefers, so that boxes fill up; empty for all spots. */
   readonly favorites: readonly string[];
@@ -136,7 +136,7 @@ function randomFind(
   return chance.percent(95) ? { ...found, by: 'Kim' } : found;
 }
 
-/** Mostly the chips last found; otherwise any that lie there. */
+/** Usually takes off the chips last found; otherwise any on the layout. */
 function randomUndo(chance: SeededRandom, game: Game, player: Player | undefined, seat: number): Command {
   const last = chance.percent(90) ? game.lastFound : null;
   const whose = last ? game.players.find(each => each.seat === last.seat) : player;
@@ -167,7 +167,7 @@ export function sitDown(chance: SeededRandom, game: Game): Command {
   return { type: 'seat', seat, name, amount };
 }
 
-/** Names start again with each game, so that a game is decided by its seed alone. */
+/** Restarts the names with each game, so that its seed alone decides it. */
 export function restartNames(): void {
   names = 0;
 }
@@ -247,10 +247,10 @@ const SIGNATURES: readonly Pick<Command, 'by' | 'because'>[] = [
   { because: 'nobody signs' },
 ];
 
-/** Four in five are redrawn until the rules would accept them; a closed table mostly waits for its dice. */
+/** Redraws four in five commands until the rules accept them; a closed table mostly waits for its dice. */
 export function randomCommand(chance: SeededRandom, model: Model, bias: GameBias): Command {
   const { game } = model;
-  // Right after a roll is the time to correct it, perhaps more than once.
+  // A roll is corrected right after it, sometimes more than once.
   if (game.rolls > 0 && !game.final && chance.percent(12)) return aCorrection(chance, game, bias);
   if (!game.open && chance.percent(25))
     return game.book === 'etg' && chance.percent(60) ? randomRaise(chance, game) : aRoll(chance, game, bias);

@@ -62,7 +62,7 @@ function expectation({ what, model }: NonNullable<RandomGame['difference']>): st
   return null;
 }
 
-/** Marks the statements that the model refuses, so `passline replay` fails where the engine disagrees. */
+/** Marks the statements that the model refuses, so that `passline replay` fails where the engine disagrees. */
 export function scriptOf(game: RandomGame): string {
   const { codes } = replay(game.book, game.settings, game.commands);
   const table = pairs(game.settings);

@@ -1,10 +1,10 @@
-// Shrinks a difference: drops commands that it does not need, and rounds amounts.
+// Shrinks a game that shows a difference: drops commands that it does not need, and rounds amounts.
 import { type RandomGame, replay } from './random-game.ts';
 import type { Command } from './rules/model.ts';
 
 type Settings = RandomGame['settings'];
 
-/** The same kind of difference: in the answer, a rack, a bet, the house. */
+/** The kind of difference: in the answer, a rack, a bet, or the house. */
 const kindOf = (game: Pick<RandomGame, 'difference'>): string | undefined =>
   game.difference?.what === 'answer'
     ? `${game.difference.model} ${game.difference.engine}`

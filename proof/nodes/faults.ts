@@ -25,11 +25,11 @@ const CHANCES: readonly (readonly [chance: number, fault: Fault])[] = [
   [0.1, 'unheard'],
 ];
 
-/** Of a node with several workers, every other fault hits these. */
+/** If a node has several workers, every other fault is one of these. */
 const WORKER_FAULTS: readonly Fault[] = ['worker-killed', 'worker-killed', 'replaced'];
 
 const MAX_CALM_MS = 3_000;
-/** Longer than a server waits for a database that does not answer. */
+/** The maximum duration of each fault; silence may last longer than a server waits for its database. */
 const LONGEST_MS: Readonly<Record<Fault, number>> = {
   killed: 2_000,
   stopped: 1_000,
@@ -43,9 +43,9 @@ const LONGEST_MS: Readonly<Record<Fault, number>> = {
 
 export type FaultyNode = {
   readonly node: ServerProcess;
-  /** Its own connection to the database. */
+  /** The node's own connection to the database. */
   readonly relay: Relay;
-  /** Its own connection to the bus. */
+  /** The node's own connection to the bus. */
   readonly busRelay: Relay;
   readonly workers: number;
 };
@@ -61,7 +61,7 @@ function pick(random: () => number, workers: number): Fault {
   return 'killed';
 }
 
-/** Its node goes on: the other workers take over, and a new one comes. */
+/** Hits the workers; the node keeps running while they are replaced. */
 async function hitWorkers(node: ServerProcess, fault: Fault, ms: number): Promise<void> {
   const before = node.children;
   const [one] = before;
@@ -85,7 +85,7 @@ async function injectFault({ node, relay, busRelay }: FaultyNode, fault: Fault, 
     return;
   }
   if (fault === 'unheard') {
-    // Nothing breaks, and hints get neither out nor in.
+    // The connection stays up, but no hints go in or out.
     busRelay.becomes('silent');
     await pause(ms);
     busRelay.heal();

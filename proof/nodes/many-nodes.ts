@@ -1,4 +1,4 @@
-// Three failing nodes on one PostgreSQL, and clients that send each request to the next node.
+// Three failing nodes on one PostgreSQL, with clients that send each request to the next node.
 import assert from 'node:assert/strict';
 import { Audit, type AuditFigures } from '@passline/server/testing/process/audit.ts';
 import { type Crowd, Load, RICH } from '@passline/server/testing/process/load.ts';
@@ -15,10 +15,10 @@ import { Sightings } from './sightings.ts';
 export type Run = {
   /** A PostgreSQL database. */
   readonly storage: TestStorage;
-  /** Where nodes hear of each other. */
+  /** The bus between the nodes. */
   readonly busUrl: string;
   readonly crowd: Crowd;
-  /** Processes of each node; 1 by default. */
+  /** The number of processes of each node; 1 by default. */
   readonly workers?: number;
   /** Stops after this many faults or this much time. */
   readonly isEnough: (faults: number) => boolean;
@@ -86,7 +86,7 @@ class ManyNodes {
     };
   }
 
-  /** Runs in the background; an error in it ends the run. */
+  /** Lets work run in the background; an error in it ends the run. */
   #inBackground(work: Promise<void>): Promise<void> {
     return work.catch(error => {
       this.#error ??= error;
@@ -128,7 +128,7 @@ class ManyNodes {
     }
   }
 
-  /** Once all nodes work again, every client sees the whole log, and it is the same one. */
+  /** Once all nodes work again, every client sees the same whole log. */
   async #checkEnd(): Promise<Figures> {
     await this.#load.end();
     await this.#look();

@@ -28,7 +28,7 @@ export class Observer {
   readonly #view: View;
   readonly #versions = new Map<number, number>();
   #turn: number;
-  /** How far the streams have come, and how far any page has. */
+  /** How far the streams have come, and how far the pages. */
   #streamed = 0;
   #paged = 0;
   streams = 0;
@@ -91,7 +91,7 @@ export class Observer {
     }
   }
 
-  /** What one node acknowledged, the next one shows when asked for that version. */
+  /** The next node shows what one node has acknowledged. */
   async #readOwnWrite(): Promise<void> {
     const { player, sightings } = this.#view;
     const written = player.lastDone?.events ?? [];

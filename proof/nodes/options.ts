@@ -8,7 +8,7 @@ export type Options = {
   readonly minutes: number;
   readonly seed: number;
   readonly bus: BusName;
-  /** Processes of each node. */
+  /** The number of processes of each node. */
   readonly workers: number;
 };
 

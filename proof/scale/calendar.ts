@@ -54,11 +54,11 @@ export class Calendar {
   }
 }
 
-/** Processors that take work in order of arrival: when each is free again describes the whole queue. */
+/** Processors that take work in order of arrival: the times when each is free again describe the whole queue. */
 export class Processors {
   readonly #calendar: Calendar;
   readonly #free: Float64Array;
-  /** Work done since `measure`. */
+  /** Seconds of work since `measure`. */
   busy = 0;
   #from = 0;
 
@@ -79,14 +79,14 @@ export class Processors {
     this.#calendar.schedule(end, done);
   }
 
-  /** Starts counting. */
+  /** Starts measuring. */
   measure(): void {
     this.busy = 0;
     this.#from = this.#calendar.now;
   }
 
   utilisation(): number {
-    // Work counts when it arrives, and some of it may lie ahead, so utilization is capped at 1.
+    // Work counts when it arrives and may extend beyond now, so utilization is capped at 1.
     return Math.min(1, this.busy / (this.#free.length * (this.#calendar.now - this.#from)));
   }
 }

@@ -1,4 +1,4 @@
-// Costs as the benchmark measured them, and player behavior: the inputs of the queueing simulation.
+// Costs measured by the benchmark, and player behavior: the inputs of the queueing simulation.
 import { readFileSync } from 'node:fs';
 
 /** In microseconds of processor time unless stated; `node proof/scale/measure.ts` measures and writes them. */
@@ -11,7 +11,7 @@ export type Measured = {
   readonly commitUs: number;
   /** The database's cost of each command in a commit. */
   readonly rowUs: number;
-  /** Time in which the disk has what was written. Commits that wait for it share the next flush. */
+  /** The time of a flush to disk. Commits that wait for one share the next. */
   readonly flushUs: number;
   /** A node's memory per stream. */
   readonly streamBytes: number;

@@ -1,4 +1,5 @@
-// Simulates the house: commands and rolls arrive at nodes, are committed together, and go out to every stream of their table.
+// Simulates the house: commands and rolls arrive at nodes, are committed in groups, and go out to every stream of their
+// table.
 import { readSeed, Xoshiro } from '@passline/lab/kernel';
 import { Calendar, Processors } from './calendar.ts';
 import { type Costs, type House, LANES, MAX_TABLES, type Play } from './costs.ts';

@@ -22,7 +22,7 @@ type Setting = {
 
 export type Capacity = Pick<House, 'nodes' | 'databases'> & {
   readonly summary: Summary;
-  /** What stops more. */
+  /** The bottleneck. */
   readonly limit: string;
 };
 

@@ -1,4 +1,4 @@
-// A database's log on its disk: one flush at a time, and whatever waits when a flush begins is written by it.
+// A database's log on its disk: one flush at a time, which writes everything that waits when it begins.
 import type { Calendar } from './calendar.ts';
 
 export class Journal {
@@ -31,7 +31,7 @@ export class Journal {
     });
   }
 
-  /** Starts counting. */
+  /** Starts measuring. */
   measure(): void {
     this.#busy = 0;
     this.#from = this.#calendar.now;

@@ -43,8 +43,8 @@ export function summaryOf({ seed, ...setting }: Carried, players: number): Summa
 }
 
 /**
- * The limit that is exceeded, or null. A node must have time to spare, because everything that waits for it waits longer.
- * A database may be busy all the time: then more goes into each commit, and latency is what counts.
+ * The limit that is exceeded, or null. A node needs time to spare, because everything that waits for it waits longer. A
+ * database may be busy all the time: then more goes into each commit, and latency is what counts.
  */
 export function exceeded({ nodes, acknowledged, seen }: Summary): string | null {
   if (nodes > BUSY) return 'the nodes’ processors';

@@ -14,7 +14,7 @@ const BENCH = fileURLToPath(new URL('../../packages/server/bench/server.bench.ts
 const RESULT = new URL('./measured.json', import.meta.url);
 const PAGE = new URL('../../docs/explanation/scale.md', import.meta.url);
 
-/** Each cost, and the benchmark's figure that it is. */
+/** The benchmark figure behind each cost. */
 const KEYS: Readonly<Record<keyof Measured, string>> = {
   commandUs: 'server.postgresql.processor',
   frameUs: 'server.frame',

@@ -65,7 +65,7 @@ const capacityTable = (capacities: readonly Capacity[]): string =>
     capacities.map(capacityRow),
   );
 
-/** The page with another first table under a heading. */
+/** Replaces the first table under a heading. */
 export function replaceTable(page: string, heading: string, instead: string): string {
   const section = page.indexOf(`\n## ${heading}\n`);
   const from = section < 0 ? -1 : page.indexOf('\n|', section) + 1;
@@ -74,7 +74,7 @@ export function replaceTable(page: string, heading: string, instead: string): st
   return page.slice(0, from) + instead + page.slice(end);
 }
 
-/** The page as these costs make it. */
+/** The page with the tables for these costs. */
 export const renewed = (page: string, options: Options): string =>
   replaceTable(
     replaceTable(page, 'Costs', costTable(options.costs)),

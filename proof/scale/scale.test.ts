@@ -1,4 +1,4 @@
-// The queueing simulation against theory where theory has an answer, and against itself where it has none.
+// The queueing simulation, checked against theory where there is a formula, and otherwise against itself.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Calendar, Processors } from './calendar.ts';
@@ -36,7 +36,7 @@ test('two processors take work in order, and are as busy as the work requires', 
   expect(two.utilisation()).toBe(6 / 8);
 });
 
-// Pollaczek and Khinchine's formula for work that comes at random moments.
+// The Pollaczek–Khinchine formula for work that arrives at random moments.
 test.each([0.3, 0.6, 0.85])(
   'if commits cost nothing, commands at a node with a load of %d wait as long as theory says',
   load => {
@@ -80,19 +80,19 @@ test('two kinds of work at one processor wait as long as theory says', () => {
   within(mean(waits), meanWait(kinds), 0.04);
 });
 
-test('commits include what has arrived meanwhile, as much as theory says', () => {
+test('commits include as much of what arrived meanwhile as theory says', () => {
   const costs = { ...FREE, commandUs: 0, frameUs: 0, commitUs: 5000, rowUs: 20 };
   const play = { ...FULL_TABLES, visitS: Number.POSITIVE_INFINITY };
   const { commands, rolls } = perPlayer({ costs, play });
   const perSecond = 20_000;
   const players = perSecond / (commands + rolls);
-  // As many processors as commits in progress: each sees its share of the arrivals.
+  // With as many processors as commits in progress, each sees its share of the arrivals.
   const house = { ...ONE, databaseCores: LANES };
   const { batch } = new HouseSimulation({ costs, play, house, players }, '1').run(1, 10);
   within(batch, meanBatch(perSecond / LANES, 5e-3, 20e-6), 0.05);
 });
 
-test('a disk is as busy as it can be, and nobody waits for more than the flush in progress, and two more', () => {
+test('a busy disk never idles, and nobody waits for more than the flush in progress and two more', () => {
   const costs = { ...FREE, commandUs: 0, frameUs: 0, flushUs: 1000 };
   const play = { ...FULL_TABLES, visitS: Number.POSITIVE_INFINITY };
   const { commands, rolls } = perPlayer({ costs, play });
@@ -111,7 +111,7 @@ test('people at tables: the averages match the chosen sizes', () => {
   expect(sizesOf(FULL_TABLES)).toMatchObject({ mean: 8, seated: 8, audience: 8 });
 });
 
-test('one node’s limit: busy as theory says, and more players are too many', () => {
+test('at its limit, one node is as busy as theory says, and more players are too many', () => {
   const carried = { costs: MEASURED, play: FULL_TABLES, house: { ...ONE, databaseCores: 8 }, seed: '1' };
   const { summary, limit } = limitOf(carried);
   within(summary.nodes, summary.players * perPlayer(carried).nodeUs * 1e-6, 0.05);

@@ -1,4 +1,5 @@
-// node proof/scale/scale.ts: what one node, ten nodes and several databases can carry, by simulating their queues at measured costs.
+// node proof/scale/scale.ts: what one node, ten nodes and several databases can carry, by simulating their queues at
+// measured costs.
 import { runProof } from '../command-line.ts';
 import { carriedBy, houseCapacities } from './houses.ts';
 import { limitOf, type Summary, summaryOf } from './limits.ts';

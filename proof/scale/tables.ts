@@ -6,7 +6,7 @@ export type Sizes = {
   readonly mean: number;
   /** The average number of seated players. */
   readonly seated: number;
-  /** The size of a table picked uniformly, by a number from 0 to 1. */
+  /** The size of a table picked uniformly, for a random number from 0 to 1. */
   pick(random: number): number;
   /** The size of the table of a randomly picked seated player. */
   pickSeated(random: number): number;

@@ -5,7 +5,7 @@ import { sizesOf } from './tables.ts';
 /** Kinds of work that arrive at one processor at random moments. */
 export type Work = { readonly perSecond: number; readonly seconds: number };
 
-/** Pollaczek and Khinchine: the mean wait before a processor that takes work in order. */
+/** Pollaczek–Khinchine: the mean wait at a processor that takes work in order. */
 export function meanWait(work: readonly Work[]): number {
   const load = work.reduce((sum, { perSecond, seconds }) => sum + perSecond * seconds, 0);
   if (load >= 1) return Number.POSITIVE_INFINITY;
@@ -14,8 +14,9 @@ export function meanWait(work: readonly Work[]): number {
 }
 
 /**
- * Commits one after another, each with everything that has arrived meanwhile: with n in each, n = rate × (commit + n ×
- * row), so n = rate × commit ÷ (1 − rate × row). It grows with the rate; only rate × row must stay below 1.
+ * The size of commits that run one after another, each with everything that has arrived meanwhile: with n in each,
+ * n = rate × (commit + n × row), so n = rate × commit ÷ (1 − rate × row). It grows with the rate; only rate × row must
+ * stay below 1.
  */
 export const meanBatch = (perSecond: number, commit: number, row: number): number =>
   perSecond * row >= 1 ? Number.POSITIVE_INFINITY : (perSecond * commit) / (1 - perSecond * row);

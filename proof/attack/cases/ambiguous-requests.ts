@@ -1,4 +1,5 @@
-// Requests that two readers could understand in two ways, such as a proxy that checks one and the server that acts on another.
+// Requests that two readers could understand differently, such as a proxy that checks one meaning and a server that
+// acts on the other.
 import { guestAt, PRACTICE } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 import { request, statusIn } from '../raw.ts';

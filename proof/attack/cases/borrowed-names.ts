@@ -41,7 +41,7 @@ export const attack: Case = {
       for (const [what, answer] of Object.entries(others)) {
         won.if((await answer) === 'accepted', `a ${what} is called ${JSON.stringify(name)}`);
       }
-      // Being refused is as good as getting another name.
+      // A refusal is as good as another name.
       const arrived = await guestAt(node, name).then(
         async guest => (await guest.session()).name,
         () => null,

@@ -6,7 +6,7 @@ import { type Case, serverWith, Winnings } from '../case.ts';
 
 const ISSUE = '/api/staff/issue';
 
-/** The same with everybody in a class, where the house log must say what was issued, and no more. */
+/** The same for everybody in a class; the house log must say what was issued, and no more. */
 async function issueToClass(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
   const { id, code } = await manager.house.newRoster({ name: 'Class', seats: 5, chips: 10_00 });
   const student = new Client({ base: node.base, attempts: 1 });

@@ -1,4 +1,4 @@
-// Class chips after the class: a student who is removed tries to keep them with a bot or at a table, or to get them again.
+// Class chips after the class: a removed student tries to keep them with a bot or at a table, or to get them again.
 import { Client } from '@passline/client';
 import { auditStore, openSnapshot } from '@passline/server';
 import { CALM, managerAt, outcome } from '@passline/server/testing/process/people.ts';

@@ -1,4 +1,4 @@
-// Chips of two kinds: a guest joins a class and takes the welcome chips to a table at the same moment.
+// Two kinds of chips: a guest joins a class and takes the welcome chips to a table at the same moment.
 import { Client } from '@passline/client';
 import { auditStore, openSnapshot } from '@passline/server';
 import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
@@ -9,7 +9,7 @@ import { type Case, Winnings } from '../case.ts';
 const CHIPS = 50_00;
 const TRIES = 10;
 
-/** Everything that the guest has once they have left the table, and whether the class has them as a member. */
+/** Whether the guest joined the class, and all their chips after leaving the table. */
 async function hurry(base: string, code: string, table: string): Promise<readonly [boolean, number]> {
   const mallory = new Client({ base, attempts: 1 });
   await mallory.newSession();
@@ -21,7 +21,7 @@ async function hurry(base: string, code: string, table: string): Promise<readonl
   return [joined === 'accepted', (await mallory.wallet()).balance];
 }
 
-/** On a server that gives guests these welcome chips. */
+/** Tries it on a server that gives guests these welcome chips. */
 async function attackServer(welcome: number, won: Winnings): Promise<void> {
   const dir = newDirectory();
   const node = await startNode(new TestStorage('SQLite', dir, null), ['--welcome', `${welcome / 100}`]);

@@ -1,18 +1,18 @@
-// One guest against the disk: everything a guest can write, as fast as possible, until the day's quotas end it.
+// One guest against the disk: writes everything a guest can, as fast as possible, until the daily quotas stop it.
 import { Client } from '@passline/client';
 import { guestAt, outcome, PRACTICE, pause } from '@passline/server/testing/process/people.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';
 import { newDirectory, TestStorage } from '@passline/server/testing/process/test-storage.ts';
 import { type Case, Winnings } from '../case.ts';
 
-/** Small quotas, so that they are soon used up; no rate limit on commands, so that a day's use fits into minutes. */
+/** Small quotas, which are soon used up, and no rate limit on commands, so that a day's use fits into minutes. */
 const DAILY_MB = 1;
 const FLAGS = ['--daily-mb', String(DAILY_MB), '--rate-commands', '0'];
 /** Rows, indexes and free space add a little to what is counted, and there is a reserve for leaving. */
 const MAX_GROWTH = DAILY_MB * 2 + 2;
 const HANDS = 16;
 
-/** A house file that differs from every other and is as long as a file may be. */
+/** A unique house file of the maximum length. */
 const longFile = (n: number) => ({
   extends: 'rws-2019',
   id: `long-${n}`,
@@ -27,7 +27,7 @@ async function bytesIn(storage: TestStorage): Promise<number> {
   return Number(size?.bytes);
 }
 
-/** Sends requests from many callers until everybody is told that the day is used up. */
+/** Sends many requests at a time until all are told that the day's quota is used up; returns how many were accepted. */
 async function exhaust(max: number, ask: (n: number) => Promise<unknown>): Promise<number> {
   let [asked, accepted] = [0, 0];
   const hand = async (): Promise<void> => {
@@ -36,7 +36,7 @@ async function exhaust(max: number, ask: (n: number) => Promise<unknown>): Promi
       const answer = await outcome(ask(asked));
       if (answer === 'accepted') accepted += 1;
       if (answer === 'quota/exceeded') return;
-      // Other limits have clocks of their own.
+      // Rate limits pass by themselves.
       if (answer === 'rate/exceeded') await new Promise(resume => setTimeout(resume, 100));
     }
   };
@@ -61,7 +61,7 @@ async function leaveRolling(mallory: Client): Promise<string> {
   return id;
 }
 
-/** Whether tables never come to rest, although the day and its reserve are used up. */
+/** Whether the tables keep rolling although the quota and its reserve are used up. */
 async function rollOn(mallory: Client, tables: readonly string[]): Promise<boolean> {
   const rounds = async (): Promise<string> =>
     (await Promise.all(tables.map(async id => (await mallory.table(id)).state.game.round))).join();
@@ -73,7 +73,7 @@ async function rollOn(mallory: Client, tables: readonly string[]): Promise<boole
   return true;
 }
 
-/** Many sessions of one account, which all end at once, are then signed out one by one: what is kept of them. */
+/** Ends many sessions of one account at once, then signs each of them out; returns how many credentials are kept. */
 async function signOutVoidSessions({ base }: { readonly base: string }): Promise<number> {
   const mallory = await guestAt({ base }, 'Mallory Two');
   const { code } = await mallory.recoveryCode();

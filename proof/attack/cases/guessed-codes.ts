@@ -4,7 +4,7 @@ import { guestAt, managerAt, outcome, staffAt } from '@passline/server/testing/p
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 const GUESSES = 40;
-/** At once, from one address. */
+/** Guesses sent at once, from one address. */
 const FLOOD = 400;
 const guess = (n: number): string => `2222-2222-2222-2222-22${String(n + 22).replaceAll(/[01]/g, '2')}`;
 
@@ -24,12 +24,12 @@ export const attack: Case = {
       if (n % 4 === 3) await mallory.recover(own);
     }
     won.if(looked > 5, `${looked} of ${GUESSES} wrong codes were answered as if they were the first`);
-    // Many at once: they are looked up one after another.
+    // Guesses sent at once are looked up one after another.
     const begun = performance.now();
     await Promise.all(Array.from({ length: GUESSES }, (_, n) => outcome(mallory.recover(guess(n)))));
     const perSecond = GUESSES / ((performance.now() - begun) / 1000);
     won.if(perSecond > 11, `${Math.round(perSecond)} codes were looked up in a second`);
-    // A flood that does not wait for its answers: the right code comes from the same address behind it.
+    // A flood of guesses that waits for no answer; the right code follows it from the same address.
     const flooded = performance.now();
     const flood = Array.from({ length: FLOOD }, (_, n) => outcome(mallory.recover(guess(n % GUESSES))));
     const back = new Client({ base: node.base, attempts: 1 });

@@ -1,10 +1,11 @@
-// A player who signs out or deletes their account: the name stays in a record, or a new account escapes an exclusion or stop.
+// A player who signs out or deletes their account: the name stays in a record, or a new account escapes an exclusion or
+// a stop.
 import { Client } from '@passline/client';
 import { CALM, guestAt, managerAt, outcome, pause } from '@passline/server/testing/process/people.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 
-/** Signs out, and comes back as a guest, with a class code, and as a friend; deletes the account of a stopped player. */
+/** Signs out and comes back as a guest, with a class code, and as a friend; deletes a stopped player's account. */
 async function leaveExclusionBehind(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
   const { id } = await (await guestAt(node, 'Host of a table')).newTable(CALM);
   const { code: friend } = await (await guestAt(node, 'Fay')).recoveryCode();
@@ -31,7 +32,7 @@ async function leaveExclusionBehind(node: ServerProcess, manager: Client, won: W
   won.if(sits !== 'limit/self-excluded', 'a stopped player is back after deleting the account');
 }
 
-/** A corrected roll owes a player who has left and deleted the account. */
+/** A corrected roll pays a player who has left and deleted the account. */
 async function paidAfterDeletion(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
   const cleo = await guestAt(node, 'Cleo');
   const player = await cleo.session();

@@ -1,4 +1,4 @@
-// Books that balance and lie: somebody with access to the database posts chips, raises roles, and cuts logs off.
+// A false ledger that balances: somebody with access to the database posts chips, raises roles, and cuts logs off.
 import { DatabaseSync } from 'node:sqlite';
 import { auditStore, openSnapshot } from '@passline/server';
 import { databaseFile } from '@passline/server/parts';
@@ -47,7 +47,7 @@ const FORGERIES: readonly (readonly [what: string, sql: string])[] = [
   ['a table that was deleted after a checkpoint', 'DELETE FROM events; DELETE FROM tables'],
 ];
 
-/** What the audit finds in a copy of the database after a change by hand. */
+/** What the audit finds after a change by hand in a copy of the database. */
 async function problemsAfter(from: string, sql: string): Promise<readonly string[]> {
   const dir = newDirectory();
   const original = new DatabaseSync(databaseFile(from), { timeout: 5000 });

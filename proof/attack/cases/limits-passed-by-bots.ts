@@ -1,4 +1,4 @@
-// A player's own limits: played past through bots, or read by strangers in the public log.
+// A player's own limits: evaded through bots, or read by strangers in the public log.
 import { Client } from '@passline/client';
 import { CALM, guestAt, managerAt, outcome, refusal } from '@passline/server/testing/process/people.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
@@ -25,7 +25,7 @@ async function readByDealer(node: ServerProcess, won: Winnings): Promise<void> {
   const [excluded = '', limited = ''] = await Promise.all(answers);
   won.if(excluded !== limited, `a dealer tells an exclusion from a limit: ${excluded} ${limited}`);
   won.if(/exclu|limit|until|left/i.test(excluded + limited), `a dealer reads a limit: ${limited}`);
-  // Somebody else's bet lets the dealer close.
+  // The dealer needs a bet to close.
   await dealer.command(id, { type: 'seat', seat: 3, name: 'Eli', amount: 50_00 });
   await dealer.command(id, { type: 'bet', seat: 3, spot: 'pass', amount: 5_00 });
   await dealer.command(id, { type: 'close' });

@@ -1,4 +1,4 @@
-// The metrics show what the house wins and how much is played: nobody may read them without the operator's token.
+// The metrics show what the house wins and how much is played: only the operator's token may read them.
 import { type Case, serverWith, Winnings } from '../case.ts';
 
 export const attack: Case = {

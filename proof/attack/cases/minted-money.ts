@@ -1,4 +1,4 @@
-// Wallet money from nothing: homemade rules that pay far more than bets are worth, and refills beside parked chips.
+// Wallet money from nothing: homemade rules that pay far more than bets are worth, and refills while chips are parked.
 import { Client, type NewTable } from '@passline/client';
 import { guestAt, managerAt, outcome, until } from '@passline/server/testing/process/people.ts';
 import type { ServerProcess } from '@passline/server/testing/process/server.ts';
@@ -26,7 +26,7 @@ const TRIED: readonly (readonly [how: string, table: NewTable])[] = [
 ];
 const ROLLS = 6;
 
-/** Chips are parked at a table or with a bot, or a class has its own, and a refill is asked for. */
+/** Asks for a refill while chips are parked at a table or with a bot, or come from a class. */
 async function refillBesideParkedChips(node: ServerProcess, manager: Client, won: Winnings): Promise<void> {
   const [rich, owner] = [await guestAt(node, 'Rich'), await guestAt(node, 'Owner')];
   const { id } = await rich.newTable({ mode: 'live', rulebook: 'rws-2019' });
@@ -73,7 +73,7 @@ export const attack: Case = {
       const { id } = await mallory.newTable(table);
       await mallory.command(id, { type: 'sit', amount: 500_00 });
       for (let roll = 1; roll <= ROLLS; roll += 1) {
-        // Between a close and its result, a bet is refused: try again on the next roll.
+        // A bet is refused between a close and its result: try again on the next roll.
         await mallory.command(id, { type: 'bet', spot: 'field', amount: 10_00 }).catch(() => undefined);
         await mallory.command(id, { type: 'bet', spot: 'pass', amount: 10_00 }).catch(() => undefined);
         await until('a roll', async () => (await mallory.table(id)).state.game.round > roll);

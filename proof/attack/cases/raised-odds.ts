@@ -1,8 +1,8 @@
-// Power Odds seen before betting: the shooter leaves once a raise is shown, so that bets open again and a friend bets on it.
+// Power Odds seen before betting: once a raise is shown, the shooter leaves, so that bets reopen for a friend.
 import { guestAt, outcome, until } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';
 
-/** Power Odds often, at a table whose roll waits for a shooter. */
+/** A table with Power Odds whose roll waits for a shooter. */
 const RAISES = {
   extends: 'etg',
   id: 'raises',

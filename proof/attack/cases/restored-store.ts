@@ -1,4 +1,4 @@
-// Dice that are known: the operator puts a backup back, and a player bets on the rolls that came after it.
+// Known dice: the operator restores a backup, and a player bets on the rolls that came after it.
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { passline } from '@passline/server/testing/process/command-line.ts';
 import { elsewhere, guestAt } from '@passline/server/testing/process/people.ts';

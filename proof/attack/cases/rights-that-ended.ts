@@ -1,4 +1,4 @@
-// Rights that ended: a copied cookie, the streams of a removed bot and member, and what a former manager made.
+// Rights that ended: a copied cookie, streams of a removed bot and a removed member, and what a former manager made.
 import { Client } from '@passline/client';
 import {
   guestAt,
@@ -29,7 +29,7 @@ async function ends(stream: Response): Promise<boolean> {
   );
 }
 
-/** Somebody with no session, or with this cookie. */
+/** Somebody without a session, or with this cookie. */
 const stranger = ({ base }: ServerProcess, cookie = ''): Client =>
   new Client({ base, attempts: 1, ...(cookie === '' ? {} : { cookie }) });
 

@@ -1,4 +1,4 @@
-// A player who opened a table closes it as soon as a point is on: a line bet of one chip is then worth less than the chip.
+// A player who opened a table closes it as soon as a point is on, when a one-chip line bet is worth less than the chip.
 import type { Client } from '@passline/client';
 import { guestAt, outcome, until } from '@passline/server/testing/process/people.ts';
 import { type Case, serverWith, Winnings } from '../case.ts';

@@ -1,4 +1,4 @@
-// Dice that are known: somebody with access to the database cuts one table's log, and bets on the rolls that followed.
+// Known dice: somebody with access to the database cuts one table's log, and bets on the rolls that followed.
 import { passline } from '@passline/server/testing/process/command-line.ts';
 import { elsewhere, guestAt } from '@passline/server/testing/process/people.ts';
 import { startNode } from '@passline/server/testing/process/server.ts';

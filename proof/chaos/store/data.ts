@@ -1,4 +1,4 @@
-// The simulated store's data, all in one place in memory, so that a check can look at everything.
+// The simulated store's data, all in memory, so that a check can look at everything.
 import type {
   Credential,
   DrillRoll,
@@ -30,14 +30,14 @@ export type StoredTable = {
   wakeAt: number | null;
   clockNode: string | null;
   pays: UniformPays;
-  /** The hash of the house file it is played by. */
+  /** The hash of the table's house file. */
   readonly houseFile: string | null;
   snapshot: { readonly version: number; readonly hash: string; readonly body: string } | null;
   readonly members: Map<string, Membership>;
   readonly seatNames: Map<string, SeatName>;
 };
 
-/** The total of issued play money may exceed a safe integer. */
+/** A bigint, because the total of issued play money may exceed a safe integer. */
 export type StoredAccount = { balance: bigint; readonly lines: StatementLine[] };
 
 export type PostedLine = { readonly entry: string; readonly account: string; readonly amount: number };
@@ -116,7 +116,7 @@ export const emptyStore = (): StoreData => ({
   answered: [],
 });
 
-/** What a store does, each in a single moment; the delays of request and answer are simulated elsewhere. */
+/** The store's operations, each instantaneous; the delays of requests and answers are simulated elsewhere. */
 export type StoreOperations = {
   readonly [K in Exclude<keyof Store, 'kind' | 'concurrency' | 'close'>]: (
     ...args: Parameters<Store[K]>

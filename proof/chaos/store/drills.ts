@@ -7,7 +7,7 @@ const keyOf = ({ table, hand, roll, trainee }: DrillRoll): string => `${table} $
 const orderOf = ({ table, hand, roll, trainee }: DrillRoll): string =>
   `${table} ${String(hand).padStart(9, '0')} ${String(roll).padStart(9, '0')} ${trainee}`;
 
-/** Owners and dealers of a table know the answers. */
+/** A table's owner and staff know the answers, so they are no trainees there. */
 const callsDice = (at: StoredTable | undefined, trainee: string): boolean =>
   at !== undefined && (at.row.owner === trainee || (at.members.get(trainee)?.roles.length ?? 0) > 0);
 

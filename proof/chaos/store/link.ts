@@ -7,17 +7,17 @@ import type { Random } from '../random.ts';
 import type { StoreOperations } from './data.ts';
 import type { SimulatedStore } from './simulated-store.ts';
 
-/** How likely a call is to fail in each way; the store itself never does half of an append. */
+/** The probability of each kind of failure; the store itself never writes half of an append. */
 export type FaultRates = {
-  /** Each way. */
+  /** In each direction. */
   slowestMs: number;
   /** Nothing is done. */
   refuses: number;
-  /** It is done, and the node is told that it may not have been. */
+  /** The call is executed, but the node gets an error. */
   losesAnswer: number;
-  /** Of a commit of several tables only the first are written. */
+  /** Only the first tables of a commit of several are written. */
   breaksOff: number;
-  /** No answer for a long time, and then an error; the call may or may not have been executed. */
+  /** No answer for a long time, then an error; the call may or may not have been executed. */
   hangs: number;
   /** Nothing comes through at all. */
   isDown: boolean;
@@ -32,7 +32,7 @@ export const NO_FAULTS: FaultRates = {
   isDown: false,
 };
 
-/** The time after which the real driver gives up a connection. */
+/** The time after which the real driver gives up on a connection. */
 const GIVEN_UP_MS = 4_500;
 
 type Method = keyof StoreOperations;
@@ -40,7 +40,7 @@ type Fate = 'done' | 'refused' | 'lost' | 'broken-off' | 'hung' | 'hung-done';
 
 export type LinkOptions = {
   readonly store: SimulatedStore;
-  /** Time at the store, which continues when the node dies, and time at the node. */
+  /** The store's clock, which continues when the node dies, and the node's. */
   readonly there: Clock;
   readonly here: Clock;
   readonly life: Life;
@@ -151,7 +151,7 @@ export class StoreLink {
     return promise;
   }
 
-  /** Executes it now; the result is reported later. */
+  /** Executes the call now; the returned function reports its result later. */
   #does(
     method: Method,
     args: readonly unknown[],

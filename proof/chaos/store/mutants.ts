@@ -3,12 +3,12 @@ import type { Append, Appended } from '@passline/server';
 import type { StoreData } from './data.ts';
 import type { Mutation } from './simulated-store.ts';
 
-/** Only now and then: a store that is always wrong would be too easy to catch. */
+/** A store that is always wrong would be too easy to catch. */
 const EVERY = 7;
 
 const OK: Appended = { ok: true };
 
-/** Breaks one in this many of the matching appends. */
+/** Breaks every seventh matching append. */
 function nowAndThen(
   isOne: (append: Append) => boolean,
   broken: (append: Append, whole: (append: Append) => Appended, data: StoreData) => Appended,
@@ -53,5 +53,5 @@ export const MUTANTS: Readonly<Record<string, Mutation>> = {
   ),
 };
 
-/** Nodes that sweep find nothing, and miss what no hint told them. */
+/** A store in which sweeps find nothing, so that nodes miss whatever no hint told them. */
 export const UNSWEPT: Mutation = done => ({ ...done, versions: () => [] });

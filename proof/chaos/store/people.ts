@@ -6,7 +6,7 @@ import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 const inOrder = <T extends { readonly createdAt: number; readonly id: string }>(list: T[]): T[] =>
   list.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 
-/** As in the real stores. */
+/** The same as in the real stores. */
 const MAX_FORMER_NAMES = 100;
 
 type Principals = Pick<
@@ -179,7 +179,7 @@ const rosters = ({
     inOrder([...kept.values()].filter(({ id }) => rosterMembers.get(id)?.has(principal))).at(-1) ?? null,
 });
 
-/** Like the real stores: the wallets of a person's bots, and the open house tables where they or their bots sit or sat. */
+/** As in the real stores: the wallets of a person's bots, and the open house tables where any of them sit or sat. */
 function holdings({ principals: all, accounts, sittings, tables }: StoreData, person: string, since: number) {
   const bots = [...all.values()].filter(({ kind, owner }) => kind === 'bot' && owner === person);
   const players = new Set([person, ...bots.map(({ id }) => id)]);
@@ -197,7 +197,7 @@ function holdings({ principals: all, accounts, sittings, tables }: StoreData, pe
   };
 }
 
-/** Like the real stores: the row stays under another name. */
+/** As in the real stores, the row stays under another name. */
 function erase(kept: StoreData, principal: string, name: string, waysInUntil: number | null): void {
   kept.erased.add(principal);
   const known = kept.principals.get(principal);

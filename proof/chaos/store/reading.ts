@@ -61,7 +61,7 @@ const logs = (
       const announcement = data.tables.get(id)?.row.announcement ?? null;
       return last ? [{ table: id, version: last.version, announcement }] : [];
     }),
-  // Versions are without gaps, so an event's index is known; should one ever be missing, checks notice that too.
+  // Versions have no gaps, so an event's index is known; if one were ever missing, the checks would notice.
   events: (id, after, limit) => (data.tables.get(id)?.events ?? []).slice(after, after + limit),
   snapshot: id => data.tables.get(id)?.snapshot ?? null,
   saveSnapshot(id, version, hash, body) {
@@ -88,7 +88,7 @@ export const reading = (data: StoreData): Reading => ({
       .sort((a, b) => b.number - a.number)
       .slice(0, filter.limit)
       .map(({ row }) => row),
-  // A store that begins with this program knows every table's pays.
+  // Every table in a new store has its pays.
   tablesWithoutPays: () => [],
   setPays: () => undefined,
   seatNames: id => [...(data.tables.get(id)?.seatNames.values() ?? [])].sort((a, b) => a.from - b.from),

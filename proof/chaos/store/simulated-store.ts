@@ -39,12 +39,12 @@ export class SimulatedStore {
     );
   }
 
-  /** Called with appends that make a log longer. */
+  /** Calls the listener after each append that extends a log. */
   onGrown(listener: (table: string) => void): void {
     this.#growths.push(listener);
   }
 
-  /** Called after everything that was done. */
+  /** Calls the watcher after each operation. */
   onDone(watcher: (method: Method, args: readonly unknown[]) => void): void {
     this.#watchers.push(watcher);
   }

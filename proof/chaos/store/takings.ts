@@ -1,9 +1,9 @@
-// The house's takings in the simulated store: kept as they come, added up when asked for.
+// The house's takings in the simulated store, recorded per commit and added up on request.
 import type { Append, TableRow, Takings, TakingsTotal } from '@passline/server';
 import { FEATURED_HOST } from '@passline/server/parts';
 import type { StoreData, StoreOperations } from './data.ts';
 
-/** One commit's takings at a table; the house's own if it pays from wallets. */
+/** One commit's takings at a table; `house` if the table pays from wallets. */
 export type StoredTakings = Takings & { readonly table: string; readonly house: boolean };
 
 export function writeTakings(data: StoreData, { table, takings }: Append): void {

@@ -3,7 +3,7 @@ import { FEATURED_HOST } from '@passline/server/parts';
 import { accountOfTable, DAY_MS } from '@passline/table';
 import { quotaKey, type StoreData, type StoreOperations } from './data.ts';
 
-/** Leases are kept by the store's clock: nodes' own clocks need not agree. */
+/** Leases go by the store's clock, because nodes' clocks need not agree. */
 const clocks = (
   { tables, leases }: StoreData,
   now: () => number,

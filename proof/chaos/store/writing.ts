@@ -93,7 +93,7 @@ function newTable(data: StoreData, { create, row, house }: Append): StoredTable 
   };
 }
 
-/** Nobody runs a table that is asleep. */
+/** A table without a wake time releases its clock. */
 function changeRow(table: StoredTable, { row: { summary, closed, wakeAt, pays } }: Append): void {
   if (pays !== undefined) table.pays = pays;
   if (summary !== undefined) table.row = { ...table.row, summary };
@@ -201,7 +201,7 @@ function addPrincipal(
   return { ok: true };
 }
 
-/** Advances by one position with commits that reveal. */
+/** Advances the lineage by one position if any of the commits reveals dice or seeds. */
 function advance(
   data: StoreData,
   appends: readonly Append[],

@@ -1,4 +1,4 @@
-// The model's table: plain objects that commands change in place, amounts in whole cents as big integers.
+// The model's table: plain objects that commands change in place, with amounts in whole cents as big integers.
 import type { Terms } from './terms.ts';
 
 export type Book = 'rws-2013' | 'rws-2019' | 'etg' | 'south-dakota';
@@ -11,7 +11,7 @@ export type Lot = {
   commission: bigint;
   /** The round they were put down in: a void gives back the lots of its round. */
   round: number;
-  /** They have lain through a close of bets (D27). */
+  /** They have been through a close of bets (D27). */
   bound: boolean;
   /** They were found on the layout after the close (D48). */
   found: boolean;
@@ -45,9 +45,9 @@ export type Game = {
   players: Player[];
   open: boolean;
   round: number;
-  /** Something has happened in the round that a void would undo. */
+  /** Whether anything has happened in the round that a void would undo. */
   begun: boolean;
-  /** The last result is final, because a new round has begun (D26). */
+  /** Whether the last result is final, because a new round has begun (D26). */
   final: boolean;
   /** 0 while the puck is off. */
   point: number;
@@ -62,7 +62,7 @@ export type Game = {
   /** The seat from which the dice pass on. */
   diceFrom: number;
   declined: number[];
-  /** Where the dice were before a close of this round gave them to somebody by itself (D49). */
+  /** Where the dice were before a close in this round assigned them (D49). */
   diceBefore: { shooter: number; diceFrom: number } | null;
   raised: Raise[];
   /** The chips last found since the close: the only ones that can be taken off again (P125). */
@@ -75,7 +75,7 @@ export type Game = {
 /** The last roll, as long as it can be corrected: the table before it and after it. */
 export type LastRoll = { before: Game; after: Game; received: Record<string, bigint> };
 
-/** Thrown for a command that the rules refuse, with the code that says why; no error, and so without a stack. */
+/** Thrown for a command that the rules refuse, with its code; not an Error, and so without a stack. */
 export class Refused {
   readonly code: string;
   constructor(code: string) {
@@ -105,7 +105,7 @@ export const hasLineBet = (player: Player): boolean =>
 export const playerAt = (game: Game, seat: number): Player | undefined =>
   game.players.find(player => player.seat === seat);
 
-/** The player in the seat; not one who has left. */
+/** The player in the seat, unless they have left. */
 export function seated(game: Game, seat: number): Player {
   const player = playerAt(game, seat);
   if (!player || player.left) throw new Refused('seat/empty');

@@ -48,7 +48,7 @@ export function refuseOutsideLimits(game: Game, player: Player, spot: string, to
   refuseIf(boxMax !== null && box > boxMax, 'bet/box-full');
 }
 
-/** The maximum multiple of the flat bet, for the odds or their winnings. */
+/** The maximum multiple of the flat bet, for the odds or their winnings; null if there is none. */
 function oddsMultiple({ book, terms }: Game, number: number): number | null {
   if (book === 'etg' || terms.odds === '2x') return 2;
   if (book === 'south-dakota' && terms.odds === 'cap') return null;

@@ -50,7 +50,7 @@ function isReadable(text: string | undefined, max: number): boolean {
 
 export class Model {
   readonly game: Game;
-  /** The last roll; it is final once `game.begun` is true. */
+  /** The last roll, which can be corrected until `game.final`. */
   #last: LastRoll | null = null;
 
   /** Throws a refusal if the settings are invalid. */
@@ -95,7 +95,7 @@ export class Model {
   wouldTell(command: Command): string | null {
     const copy = new Model(this.game.book, {});
     Object.assign(copy.game, copyOf(this.game));
-    // Only a correction writes to it.
+    // Only a correction changes it.
     copy.#last = command.type === 'correct' ? copyOfLast(this.#last) : this.#last;
     return copy.tell(command);
   }
@@ -155,7 +155,7 @@ export class Model {
     else if (command.type === 'roll') this.#roll(command.dice);
   }
 
-  /** rws-2019 §5.5: dice that are fixed conclude the round; without them it is void. */
+  /** rws-2019 §5.5: fixed dice conclude the round; without them it is void. */
   #interrupt(dice: readonly [number, number] | undefined): void {
     if (dice) this.#roll(dice);
     else voidRound(this.game);

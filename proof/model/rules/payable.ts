@@ -47,7 +47,7 @@ const paymentsOf = (game: Game, spot: string, amount: bigint): bigint[] =>
 
 /** South Dakota takes no wager that cannot be paid in chips of the table (D51). */
 export function isPayable(game: Game, spot: string, total: bigint): boolean {
-  // A bet made before the lowest chip changed may not be a multiple of the new chip.
+  // A bet from before the lowest chip changed may not be a multiple of the new one.
   if (game.book !== 'south-dakota' || total % unitOf(game, spot) !== 0n) return true;
   return paymentsOf(game, spot, total).every(paid => paid % game.terms.chip === 0n);
 }

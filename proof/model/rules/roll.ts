@@ -87,7 +87,7 @@ function payWin(game: Game, { player, pile, fate }: Decided, stake: bigint, dice
     return;
   }
   const held = game.terms.upFront ? commission : 0n;
-  // Once settled on the limits, it has met them.
+  // A bet that was settled within the limits now meets them.
   pile.lots = [{ amount: stake, commission: held, round: 0, bound: true, found: false }];
   pile.continued = true;
   // D37.

@@ -7,7 +7,7 @@ export type Stake = { readonly seat: number; readonly amount: bigint; readonly f
 const floorTo = (amount: bigint, unit: bigint): bigint => (amount / unit) * unit;
 const ceilTo = (amount: bigint, unit: bigint): bigint => floorTo(amount + unit - 1n, unit);
 
-/** D15: pro rata, but nobody below the minimum; what does not divide goes to the largest remainders. */
+/** D15: pro rata, but nobody gets less than the minimum; what does not divide goes to the largest remainders. */
 function prorate(bets: readonly Stake[], max: bigint, min: bigint, unit: bigint): Map<number, bigint> {
   const shares = new Map<number, bigint>();
   let left = max;
@@ -50,7 +50,7 @@ function shareOut(rest: readonly Stake[], left: bigint, unit: bigint, shares: Ma
   }
 }
 
-/** What is at risk of each seat's bet in one box that a roll decides. */
+/** How much of each seat's bet is at risk in one box that a roll decides. */
 export function atRisk(game: Game, spot: string, bets: readonly Stake[]): Map<number, bigint> {
   const { max, boxMax, min, record } = game.terms;
   const whole = new Map(bets.map(({ seat, amount }) => [seat, amount]));
@@ -61,7 +61,7 @@ export function atRisk(game: Game, spot: string, bets: readonly Stake[]): Map<nu
   const minInUnits = min === null ? 0n : ceilTo(min, unit);
   const shares = boxMax !== null && total > boxMax ? prorate(bets, boxMax, minInUnits, unit) : whole;
   if (max === null) return shares;
-  // D44, D48: a share above the maximum for one player is cut to it; bets put down under another one are not.
+  // D44, D48: a share above one player's maximum is cut to it, but not if the bet was placed under another maximum.
   const maxInUnits = floorTo(max, unit);
   const isCut = (seat: number): boolean => record || bets.some(bet => bet.seat === seat && bet.found);
   return new Map(

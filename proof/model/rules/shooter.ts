@@ -2,7 +2,7 @@
 import { type Game, hasLineBet, type Player, Refused, refuseIf, seated } from './game.ts';
 import { kindOf } from './spots.ts';
 
-/** Players in the order in which the dice pass from a seat, that seat last. */
+/** Players in the order in which the dice pass from a seat, with that seat last. */
 function fromSeat(game: Game, seat: number): Player[] {
   const after = game.players.filter(player => player.seat > seat);
   const before = game.players.filter(player => player.seat <= seat);

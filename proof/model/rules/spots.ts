@@ -6,7 +6,7 @@ export const NUMBERS = [4, 5, 6, 8, 9, 10] as const;
 const forEach = (names: readonly string[], numbers: readonly number[]): string[] =>
   names.flatMap(name => numbers.map(number => `${name}-${number}`));
 
-/** Offered in all four. */
+/** The spots that all four rulebooks offer. */
 const EVERYWHERE = [
   'pass',
   'pass-odds',

@@ -31,7 +31,7 @@ function freeAmount(game: Game, pile: Pile): bigint {
         : (kind === 'come' || kind === 'dont-come') && number > 0;
     return bound ? 0n : whole;
   }
-  // rws §1.5, D27: a contract binds the chips that have lain through a close.
+  // rws §1.5, D27: a contract binds the chips that have been through a close.
   if (kind !== 'pass' && kind !== 'come') return whole;
   return sum(pile.lots.filter(({ bound }) => !bound).map(({ amount }) => amount));
 }
@@ -69,7 +69,7 @@ export function takeChips(pile: Pile, amount: bigint): bigint {
   takeLast(pile.lots, 'amount', amount);
   const held = commissionOf(pile);
   pile.lots = pile.lots.filter(lot => lot.amount > 0n);
-  // What was kept back by the rounding stays with the chips that stay.
+  // What rounding kept back stays with the remaining chips.
   const last = pile.lots.at(-1);
   if (last) last.commission += held - commissionOf(pile);
   return back;

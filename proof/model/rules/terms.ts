@@ -42,7 +42,7 @@ function readChoice(text: string, choices: readonly string[]): string {
   return text;
 }
 
-/** A share of one, as 1/20, 5% or 0. */
+/** A share of one, written as 1/20, 5% or 0. */
 function readRate(text: string): Fraction {
   const percent = readFraction(text, /^(\d{1,6}(?:\.\d{1,6})?)%$/);
   const rate = percent
@@ -60,8 +60,8 @@ function readCommission(text: string): Fraction {
   return rate;
 }
 
-// D17: no spot may return all of its stakes. With a chance p, hard 6 returns (10 + 13/2 p) / 11, the first to
-// reach one, at 2/13.
+// D17: no spot may return 100% or more of its stakes. With a raise at chance p, hard 6 returns (10 + 13/2 p) / 11;
+// it is the first to reach 100%, at p = 2/13.
 function readPowerOdds(text: string): boolean {
   const chance = readRate(text);
   if (!isLess(chance, fraction(2, 13))) throw new Refused('settings/bad-value');
