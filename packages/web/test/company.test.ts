@@ -90,7 +90,7 @@ async function openTable() {
 }
 
 test.each(['en-US', 'es-MX', 'zh-CN'])(
-  'on a phone in %s the question is whole while the dice are offered',
+  'on a phone in %s the whole question is visible while the dice are offered',
   async locale => {
     const ana = await guestAt(node, 'Ana');
     const { id } = await ana.newTable(CALM);

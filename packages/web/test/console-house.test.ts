@@ -147,7 +147,7 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   await cam.page.getByRole('button', { name: 'Sign the record' }).click();
   await cam.page.getByRole('button', { name: 'No more bets' }).click();
   await eventually(async () => (await dealer.game()).phase).toBe('closed');
-  // A dealer cannot change the house's settings.
+  // A dealer cannot change the table's settings.
   await cam.page.getByRole('tab', { name: 'Table' }).click();
   expect(await cam.page.getByRole('heading', { name: 'Table settings' }).count()).toBe(0);
 

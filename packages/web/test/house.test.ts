@@ -121,7 +121,7 @@ test('a link makes the first person who opens it a dealer; the role is changed, 
 
 test('a role at one table: the link leads to its console, and the house withdraws the role', async () => {
   boss = await openHouse();
-  // Only house tables by invitation are offered; a guest's own table takes no house staff.
+  // The role is at a house table by invitation; a guest's own table takes no house staff.
   const host = await boss.client();
   const { id: own } = await (await guest(node.base, 'Hugo')).newTable({
     mode: 'dealer-run',

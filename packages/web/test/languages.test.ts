@@ -127,7 +127,7 @@ test('refuses a bet in its language', async () => {
   await visitor.page.getByText(comeOutOnly("Don't pass")).first().waitFor();
 });
 
-test('a guest without a name is called one in each reader’s language, even if they come later', async () => {
+test('unnamed guests appear in each reader’s language, even those who come later', async () => {
   const arrive = async (table?: string): Promise<{ readonly table: string; readonly tag: string }> => {
     const client = new Client({ base: node.base, attempts: 1 });
     const [, tag = ''] = /^Guest (\w{4})$/.exec((await client.newSession()).name) ?? [];

@@ -191,7 +191,7 @@ test('a rulebook is downloaded, opened again, and shared by a link that holds al
   await other.page.getByRole('alert').getByText('This link holds no rulebook.').waitFor();
 });
 
-test('a practice table uses it, with its side bet, and after a change the next table uses the new file', async () => {
+test('a practice table uses it, with its side bet, and a changed file opens another table', async () => {
   const visitor = await atStart();
   const page = await openEditor(visitor, 'Table rules');
   await tab(page, 'Side bets');

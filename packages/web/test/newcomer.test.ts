@@ -107,7 +107,7 @@ test('a player who leaves a practice table with a bet riding can play again at o
     await (await inSight(page, /^Play now/)).click();
     await page.waitForURL(/\/table\//);
     await inSight(page, /^Bet \d+ on pass/i);
-    // The mouse happens to rest on a spot, but its card stays closed until the mouse moves.
+    // The mouse happens to rest on a spot, but no card opens for it.
     expect(await page.locator(':is([data-spot], [data-symbol], [data-lane]):hover').count()).toBeGreaterThan(
       0,
     );

@@ -17,7 +17,7 @@ type Room = {
   readonly as?: Client;
   /** Opens parts of the room that are closed at first. */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** The part to check, if the rest is checked elsewhere. */
+  /** The part to check; the whole page by default. */
   readonly part?: string;
 };
 

@@ -66,7 +66,7 @@ test('leaving a table shows how the session went, and the account has it with th
 
 /**
  * The percentage of sessions of this many field bets that end below even, plus half of those that end even; of 36
- * rolls, 14 win and 2 win double.
+ * rolls, 14 win even money and 2 win double.
  */
 function luckOfBreakingEven(bets: number): number {
   let sums = new Map([[0, 1]]);
