@@ -3,7 +3,7 @@ import type { Strategy } from '@passline/lab';
 
 export const strategy: Strategy<null, { odds: number }> = {
   name: 'pass-odds',
-  about: 'pass with odds of so many times the bet',
+  about: 'pass with odds of a given multiple of the bet',
   start: null,
   parameters: { odds: 2 },
   play(sight, _memory, { odds }) {
