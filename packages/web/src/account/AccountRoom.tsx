@@ -21,7 +21,7 @@ import { WalletCard } from './Wallet.tsx';
 import { YourData } from './YourData.tsx';
 import './account.css';
 
-/** Their figures come from the lab's code. */
+/** Loaded on demand: its figures come from the lab's code. */
 const SessionReport = lazy(() =>
   import('../sessions/SessionReport.tsx').then(m => ({ default: m.SessionReport })),
 );

@@ -1,4 +1,4 @@
-// Asks for the name that a player's results are shown under, before what the player came for.
+// Asks players for the name to show with their results, before they continue.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { isDefaultName } from '../api/guest-names.ts';

@@ -49,7 +49,7 @@ const itemOfPractice = (table: TableListing): Item => ({
   isOpen: !table.closed && table.players > 0,
 });
 
-/** Sittings as far as they are read, and the practice tables between them. */
+/** The sittings read so far, with the practice tables between them. */
 function itemsOf({ sittings, names, practice, more }: History): readonly Item[] {
   const oldest = more ? (sittings.at(-1)?.fromAt ?? 0) : 0;
   return [

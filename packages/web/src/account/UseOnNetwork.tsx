@@ -13,7 +13,7 @@ import { useSend } from '../ui/use-send.ts';
 
 type Made = { readonly origins: readonly string[]; readonly code: string };
 
-/** The page's own address counts too, where the server does not know how others reach it. */
+/** If the server does not know an address that others reach, the page's own may do. */
 async function make(): Promise<Made> {
   await ready();
   const { origins } = await client.network();
@@ -47,7 +47,7 @@ function Link({ made, next }: { readonly made: Made; readonly next: string }): R
   );
 }
 
-/** `next`: the room to go on in. */
+/** `next`: the room to continue in. */
 export function UseOnNetwork({ next }: { readonly next: string }): ReactNode {
   const [made, setMade] = useState<Made | null>(null);
   const sending = useSend();

@@ -88,7 +88,7 @@ function useStatement(balance: number | undefined) {
       setProblem(sentence(error));
     }
   }, []);
-  // Every change of the balance is a line of the statement.
+  // Every change of the balance adds a line to the statement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the balance changes
   useEffect(() => {
     void read();

@@ -1,4 +1,4 @@
-// The player's own data: to download, and to delete, which asks twice.
+// The player's own data: download it, or delete the account, which takes a confirmation.
 import type { Session } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -19,7 +19,7 @@ function Terms({ until }: { readonly until: number | null }): ReactNode {
   );
 }
 
-/** Nobody deletes an account whose chips are at a table. */
+/** An account whose chips are at a table cannot be deleted. */
 function LeaveFirst({ seats }: { readonly seats: Session['seats'] }): ReactNode {
   return seats.map(({ table, seat }) => (
     <p key={table}>

@@ -1,4 +1,4 @@
-// What a player's own page says: limits, breaks from play, durations and movements in words.
+// The words of the account page: limits, breaks from play, durations and movements.
 import { describe, expect, it } from 'vitest';
 import { durationText, limitState, readLimit, valueText } from '../text/limits.ts';
 import { daysText, selfExclusionEnd, untilAfter } from '../text/self-exclusion.ts';

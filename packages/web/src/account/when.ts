@@ -6,12 +6,12 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const SECOND = { second: '2-digit' } as const;
 
-/** The reader's own region, if the browser names one for the page's language: days and months change places. */
+/** The reader's region, if the browser names one for the page's language: it puts the day or the month first. */
 const REGION = navigator.languages.find(tag => tag.split('-')[0] === language) ?? locale;
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: making one takes longer than using it. */
+/** Cached: creating a format takes longer than using it. */
 function formatOf(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { clock } = preferences();
   const key = `${clock} ${Object.keys(parts).join(' ')}`;

@@ -1,4 +1,4 @@
-// The house's room, for managers: money, staff and their tables, play money, classes, stopping play, and the house's log.
+// The house's room, for managers: money, staff and tables, play money, classes, stopping play, and the house's log.
 import { ROOM_PATHS } from '@passline/client';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { client } from '../api/client.ts';
@@ -58,7 +58,7 @@ function ManagerPanels(): ReactNode {
     ];
     return new Map(named.map(({ id, name }) => [id, name] as const));
   }, [tables, staff.value, rosters.value, tournaments]);
-  // Guests' own tables take no staff of the house.
+  // The house's staff have no roles at tables that do not pay from wallets: their hosts staff them.
   const choices = (tables ?? [])
     .filter(({ wallets }) => wallets)
     .map(table => [table.id, tableLabel(table)] as const);

@@ -1,4 +1,4 @@
-// The rulebooks for tables that pay from wallets: published, changed and withdrawn, with the settings openers may choose.
+// The rulebooks for tables that pay from wallets: publish, change or withdraw them, with the settings hosts may choose.
 
 import type { RulebookListing } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ function BookRow({ book, onChange }: RowProps): ReactNode {
   const title = bookTitle(book.id, book.title);
   const [text, setText] = useState(() => choicesText(book.published ?? {}));
   const { busy, done, problem, send, clear } = useSend();
-  // The field says what is wrong with it, and is not an alert.
+  // The field shows the problem but is not an alert, so it is announced here.
   useEffect(() => {
     if (problem !== '') announce(problem);
   }, [problem]);

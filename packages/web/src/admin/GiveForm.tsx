@@ -9,7 +9,7 @@ import { InputProblem, useSend } from '../ui/use-send.ts';
 type Props = {
   readonly label: string;
   readonly button: ReactNode;
-  /** Gives it, and tells what was done. */
+  /** Gives the play money; returns a sentence that says what was done. */
   give(cents: number, why: string): Promise<string>;
   /** Shows what has changed. The form is empty by then, so nothing is given twice if this fails. */
   onGiven(): Promise<void>;

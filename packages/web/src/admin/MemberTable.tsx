@@ -14,7 +14,7 @@ import { type NamedMember, namedMembers } from './class-members.ts';
 type RemoveProps = {
   readonly roster: string;
   readonly member: NamedMember;
-  /** The row goes, so it cannot say so itself. */
+  /** Announces the removal, because the row itself disappears. */
   onRemoved(label: string): Promise<void>;
 };
 

@@ -73,7 +73,7 @@ function Figures({ title, figures: house }: FiguresProps): ReactNode {
   );
 }
 
-/** Chips of their own are never added to wallets' money; a house without such tables does not see them. */
+/** Tables with their own chips are never added to wallets' money, and hidden in a house that has none. */
 const hasOwnChips = ({ ownChips, tables }: HouseMoney): boolean =>
   ownChips.drop > 0 || ownChips.rolls > 0 || tables.some(({ wallets }) => !wallets);
 

@@ -48,7 +48,7 @@ export function PublishFile({ onChange }: { onChange(): Promise<void> }): ReactN
     setFile(loaded.ok ? loaded : null);
     setProblems(loaded.ok ? [] : loaded.problems);
   };
-  /** It is published without choices, which are then set in its row. */
+  /** The file is published without choices; a manager sets them in its row afterward. */
   const publish = ({ book, value }: Read): Promise<void> =>
     send(async () => {
       await house.publishRulebook(book.id, { house: value, settings: {} });

@@ -1,4 +1,4 @@
-// Classes and charity evenings: each joins with one code, gets chips together, and starts over together.
+// Classes and charity evenings: players join one with its code, get chips together, and start over together.
 import type { NewRoster, Roster } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { house } from '../api/house.ts';

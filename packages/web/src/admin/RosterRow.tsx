@@ -126,7 +126,7 @@ function Close({ roster: { id, name }, onClosed }: Pick<RowProps, 'roster' | 'on
 
 type RowProps = PartProps & {
   readonly isNew: boolean;
-  /** The row moves to the closed classes, so it cannot say so itself. */
+  /** Announces the end, because the row itself moves to the closed classes. */
   onClosed(name: string): Promise<void>;
 };
 

@@ -56,7 +56,7 @@ function WhichPlayer({ tables, player, onPlayer }: PlayerProps): ReactNode {
   );
 }
 
-/** What a stop form is about; null if nothing is chosen yet. */
+/** The stop that the form describes; null until something is chosen. */
 function changeOf(
   scope: Scope,
   table: TableListing | undefined,

@@ -1,4 +1,4 @@
-// Roles at single tables: a table is chosen, and its own staff listed.
+// Roles at single tables: choose a table to see its staff.
 
 import { type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
@@ -8,7 +8,7 @@ import { ChoiceField } from '../ui/Field.tsx';
 
 type Props = {
   readonly tables: readonly (readonly [id: string, label: string])[];
-  /** Whether tables are open whose hosts staff them. */
+  /** Whether any table is open: those not in the list are staffed by their hosts. */
   readonly hosted: boolean;
 };
 

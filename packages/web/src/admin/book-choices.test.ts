@@ -1,4 +1,4 @@
-// A rulebook's choices as managers write them read back as published.
+// A rulebook's choices: what managers write is parsed into what was published.
 import { expect, test } from 'vitest';
 import { type Choices, choicesText, readChoices, settingNames } from './book-choices.ts';
 

@@ -1,4 +1,4 @@
-// The house's log in words: what each entry says is read here, and said in the page's language.
+// The house's log in words: reads each entry's details, and says them in the page's language.
 import { roleNames } from '../text/app.ts';
 import * as logText from '../text/house-log.ts';
 import { amount, signed } from '../text/money.ts';

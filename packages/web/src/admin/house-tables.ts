@@ -1,4 +1,4 @@
-// Every open table of the house, in words that make each distinct.
+// Every open table of the house, each with a label of its own.
 
 import type { TableListing } from '@passline/client';
 import { client } from '../api/client.ts';
@@ -6,7 +6,7 @@ import { readable } from '../lobby/readable.ts';
 import * as adminText from '../text/admin.ts';
 import { modeText, playersText } from '../text/table-listing.ts';
 
-/** Nobody chooses from a longer list. */
+/** Nobody would choose from a longer list. */
 const MAX_PAGES = 5;
 
 async function tablesOf(mode: TableListing['mode']): Promise<readonly TableListing[]> {
@@ -21,7 +21,7 @@ async function tablesOf(mode: TableListing['mode']): Promise<readonly TableListi
   return tables;
 }
 
-/** Tables with people at them; a practice table belongs to its owner alone. */
+/** All tables but practice tables, which belong to their owners alone. */
 export const allTables = async (): Promise<readonly TableListing[]> =>
   (await Promise.all([tablesOf('dealer-run'), tablesOf('live')])).flat().map(readable);
 

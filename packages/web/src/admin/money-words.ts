@@ -1,4 +1,4 @@
-// The house's figures as people read them: shares, deviations from what was expected, and who runs a table.
+// The house's figures in words: shares, deviations from the expected win, and who runs a table.
 import type { HouseMoney } from '@passline/client';
 import * as moneyText from '../text/house-money.ts';
 

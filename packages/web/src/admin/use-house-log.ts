@@ -1,4 +1,4 @@
-// The house's log as far as it has been read: the newest page repeatedly, earlier ones on request.
+// The house's log as far as it is loaded: the newest page is polled, earlier ones are read on request.
 import type { HouseEvents } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { house } from '../api/house.ts';
@@ -8,7 +8,7 @@ import { sentence } from '../lobby/sentence.ts';
 const PAGE = 25;
 
 export type HouseEntry = HouseEvents['events'][number]['entry'];
-/** Newest first and without gaps; `next` is where the earlier ones go on. */
+/** Newest first and without gaps; `next` is where earlier entries continue, or null if there are none. */
 export type Read = { readonly entries: readonly HouseEntry[]; readonly next: number | null };
 
 export type HouseLog = Read & Pick<Polled<Read>, 'problem' | 'refresh'> & { earlier(): Promise<void> };
@@ -25,7 +25,7 @@ const readPage = async (before?: number): Promise<Read> => {
 
 const readNewest = (): Promise<Read> => readPage();
 
-/** A new first page before the known entries; if so much has happened that they do not meet, the page alone. */
+/** Puts a new first page before the known entries; if the two do not meet, only the page is kept. */
 export function withNewest(known: Read, page: Read): Read {
   const top = known.entries[0]?.version ?? 0;
   const meets = page.entries.some(({ version }) => version <= top);
@@ -36,7 +36,7 @@ export function withNewest(known: Read, page: Read): Read {
   };
 }
 
-/** An earlier page after the known entries, if it still belongs there. */
+/** Adds an earlier page after the known entries, if it still belongs there. */
 export function withEarlier(known: Read, page: Read): Read {
   const last = known.entries.at(-1)?.version;
   if (last === undefined || page.entries[0]?.version !== last - 1) return known;

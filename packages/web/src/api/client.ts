@@ -1,4 +1,4 @@
-// The one client that the page talks to its server with, and the one for the tables on this device.
+// The page's client, which asks the server or, for its own tables, this device; and a client for this device only.
 import { DEFAULT_RUNTIME, PlayerClient, type Runtime } from '@passline/client';
 import { language } from '../text/locale.ts';
 import { isDevicePath } from './device-tables.ts';
@@ -18,7 +18,7 @@ async function inPageLanguage(sent: Response, isFromDevice: boolean): Promise<Re
 const deviceFetch: Fetch = async (url, init) =>
   inPageLanguage(await (await import('../device/answer.ts')).answer(url, init), true);
 
-/** A refusal, which rooms show: nobody's server is asked at an address where Passline has none. */
+/** Refuses every request: without a Passline server, the address belongs to somebody else's host. */
 const refuse: Fetch = async () => {
   const { needsServer } = await import('../text/needs-server.ts');
   return Response.json({ code: 'server/none', detail: needsServer }, { status: 404 });

@@ -1,4 +1,4 @@
-// Practice tables on this device: how their ids are told from a server's, and who plays at them.
+// Practice tables on this device: how to tell their ids from a server's, and who plays at them.
 
 const PREFIX = 'device-';
 const PATH = new RegExp(`^/api/tables/${PREFIX}`);

@@ -10,7 +10,7 @@ export const isDefaultName = (name: string): boolean => DEFAULT_NAME.test(name);
 
 const rename = (json: string): string => json.replaceAll(GIVEN, (_, tag: string) => `"${guestName(tag)}"`);
 
-/** An answer with such names in the page's language: whole lines of a stream at a time, or the whole of JSON. */
+/** Translates such names in a response: line by line in a stream, all at once in JSON. */
 export function nameGuests(answer: Response): Response {
   if (!answer.body) return answer;
   let rest = '';

@@ -1,4 +1,4 @@
-// What managers ask the server for, apart from what every page needs.
+// The client for managers' requests, apart from the one that every page loads.
 import { House } from '@passline/client';
 import { client } from './client.ts';
 

@@ -1,8 +1,8 @@
-// An answer that refuses a request, with its sentence in the page's language.
+// Translates the sentence of a refusal into the page's language.
 import { CODES } from '@passline/engine';
 import { problemWords } from '../text/problems.ts';
 
-/** Tables on this device say the game's own refusals in the page's language already. */
+/** Tables on this device already word the game's refusals in the page's language. */
 export async function translateProblem(answer: Response, isFromDevice: boolean): Promise<Response> {
   const body: unknown = await answer
     .clone()

@@ -1,4 +1,4 @@
-// The page's session: every request names its account, and its end is noticed once and for sure.
+// The page's session: every request names its account, and its end is noticed exactly once.
 import { afterEach, expect, test, vi } from 'vitest';
 
 type HttpResponse = { readonly status: number; readonly id?: string };

@@ -1,11 +1,11 @@
-// Keeps the page from acting for another account than the one it shows: every request names that account, and the page
+// Keeps the page from acting for any account but the one it shows: every request names that account, and the page
 // notices when the browser's session has ended or has become somebody else's, on another device or in another tab.
 import type { Runtime } from '@passline/client';
 import { setOffline } from './presence.ts';
 
 export type SessionEnd = 'signed-out' | 'other-account';
 
-/** The server refuses a request that names another account than the session's. */
+/** The server refuses a request that names an account other than the session's. */
 const ACCOUNT_HEADER = 'passline-account';
 
 let shown: string | null = null;

@@ -14,7 +14,7 @@ export type Polled<T> = {
   take(value: T): void;
 };
 
-/** `read` changes only if something else is to be read. */
+/** Pass a stable `read`: a new function is called at once. */
 export function usePolled<T>(read: () => Promise<T>, everyMs = DEFAULT_EVERY_MS): Polled<T> {
   const [value, setValue] = useState<T | null>(null);
   const [problem, setProblem] = useState('');

@@ -1,4 +1,4 @@
-// Whether the page is on its own, for components, which render again when the server is gone or back.
+// Whether the page is without its server, for components, which render again when that changes.
 import { useSyncExternalStore } from 'react';
 import { isOffline, onPresence, WITHOUT_SERVER } from './presence.ts';
 

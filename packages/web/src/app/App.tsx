@@ -143,7 +143,7 @@ export function App(): ReactNode {
   const { units, clock } = usePreferences();
   return (
     <SessionProvider>
-      {/* Amounts and times are all over a room: it is drawn again as a whole. */}
+      {/* Amounts and times appear all over a room, so a new format draws the whole room again. */}
       <Rooms key={`${units} ${clock}`} />
       <SettingsHost />
       <ClauseHost />

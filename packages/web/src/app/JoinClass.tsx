@@ -55,7 +55,7 @@ export function JoinClass({ code, onCode, onSignInCode, className, hasLink, Head
     if (codeKind(code) === 'sign-in') onSignInCode();
     else void send(() => join({ code, name }));
   };
-  // The server has found the code good and a place free before it asked for this.
+  // The server asks for this only once the code is valid and a place is free.
   const signOutAndJoin = (typed: Asked): Promise<void> =>
     send(async () => {
       await client.signOut();
@@ -84,7 +84,7 @@ export function JoinClass({ code, onCode, onSignInCode, className, hasLink, Head
         required
       />
       <p className="row">
-        {/* It keeps its place: a second tap must not meet a button that signs somebody out. */}
+        {/* The button stays in place, so that a second tap does not hit one that signs the visitor out. */}
         <button type="submit" disabled={busy || asked !== null}>
           {signInText.join}
         </button>

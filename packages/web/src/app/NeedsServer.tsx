@@ -1,4 +1,4 @@
-// In place of a room that needs a server, where the page has none.
+// Shown in place of a room that needs a server, if the page has none.
 import type { ReactNode } from 'react';
 import * as appText from '../text/app.ts';
 import * as needsText from '../text/needs-server.ts';

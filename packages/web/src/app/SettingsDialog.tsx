@@ -48,7 +48,7 @@ function Choice<K extends Choices>({ name, label, values, words }: ChoiceProps<K
   );
 }
 
-/** The pictures themselves, as one choice. */
+/** The avatars to choose from, as pictures. */
 function AvatarField(): ReactNode {
   const { avatar } = usePreferences();
   return (

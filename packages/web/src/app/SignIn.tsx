@@ -1,4 +1,4 @@
-// Players join their class, come back with a recovery code from another device, and staff use their one-time codes.
+// Signing in: players join a class or return with a recovery code, and staff use their one-time codes.
 
 import type { Session, SignInWays } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ import type { RoomProps } from './rooms.ts';
 import { Link } from './router.tsx';
 import { useSession } from './session.tsx';
 
-/** Where to go with a code: where its link says, to the table or the house where its roles hold, or to the lobby. */
+/** Signs in; returns where to go next: the link's room, the table or house of the new role, or the lobby. */
 async function signIn(code: string): Promise<string> {
   const next = nextIn(location.hash);
   const { table, roles } = await client.signIn(code);

@@ -12,7 +12,7 @@ type Props = { readonly busy: boolean; onCancel(): void; onConfirm(): void };
 export function SignOutToJoin({ busy, onCancel, onConfirm }: Props): ReactNode {
   const { session } = useSession();
   const cancel = useRef<HTMLButtonElement>(null);
-  // The pressed button is off: the focus moves to the one that changes nothing.
+  // The pressed button is now disabled: move the focus to the button that changes nothing.
   useEffect(() => cancel.current?.focus(), []);
   return (
     <div role="alert">

@@ -1,14 +1,14 @@
-// Addresses of rooms: paths on a server, and without one the query of the only document that there is (`?/lab`), so that
+// Addresses of rooms: paths on a server; without one, queries of the page's only document (`?/lab`), so that
 // any web host serves every room.
 import { WITHOUT_SERVER } from '../api/presence.ts';
 
-/** A room's address as the browser takes it. */
+/** A room's address as a URL for the browser. */
 export function hrefOf(to: string): string {
   if (!WITHOUT_SERVER) return to;
   return to === '/' ? location.pathname : `?${to}`;
 }
 
-/** The whole address for other people, who may reach the server by another origin. */
+/** The full URL for other people, who may reach the server at another origin. */
 export const linkTo = (to: string, origin: string = location.origin): string =>
   WITHOUT_SERVER ? new URL(hrefOf(to), location.href).href : origin + to;
 
@@ -18,6 +18,6 @@ export function addressNow(): string {
   return (location.search.startsWith('?/') ? location.search.slice(1) : '/') + location.hash;
 }
 
-/** Changes the address without moving: the room shows already what it says. */
+/** Changes the address without navigating, because the room already shows what it names. */
 export const replaceAddress = (to: string, state: unknown = null): void =>
   history.replaceState(state, '', hrefOf(to));

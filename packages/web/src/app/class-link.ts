@@ -1,4 +1,4 @@
-// The link that a whole class joins with: its code stands behind the #, where no server or proxy sees it.
+// The link that a whole class joins with: its code follows the #, so that no server or proxy sees it.
 
 const MAX_NAME = 40;
 

@@ -1,7 +1,7 @@
 // Keeps the page on the device once it is loaded, so that it opens without a connection and can be installed.
 import { language } from '../text/locale.ts';
 
-/** The first bet needs the connection more. */
+/** Until then, the connection is left to the first bet. */
 const AFTER_MS = 3_000;
 
 export function keepOnDevice(): void {

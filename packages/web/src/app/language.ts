@@ -1,10 +1,10 @@
-// The language that a visitor chooses: the page is built in each, so another one is loaded with the page.
+// The visitor's language: the page is built once for each, so choosing another one reloads the page.
 import { areKept, onPreferences, preferences } from './preferences.ts';
 import { areSettingsOpen, openSettings } from './settings-opened.ts';
 
 const REOPEN = 'settings-open';
 
-/** From now on. A device that keeps no preferences would load the same language again. */
+/** Reloads on a new choice, unless the device keeps no preferences: the same language would load again. */
 export function speakAsPreferred(): void {
   const { language } = preferences();
   onPreferences(() => {
@@ -12,12 +12,12 @@ export function speakAsPreferred(): void {
     if (areSettingsOpen()) sessionStorage.setItem(REOPEN, '');
     location.reload();
   });
-  // Those who chose it go on where they were.
+  // After the reload, open the settings again where the language was chosen.
   try {
     if (sessionStorage.getItem(REOPEN) === null) return;
     sessionStorage.removeItem(REOPEN);
     openSettings();
   } catch {
-    // A browser that keeps nothing has nothing to go on with.
+    // A browser without storage has no settings to open again.
   }
 }

@@ -17,7 +17,7 @@ function draw(): void {
   if (Object.values(looks).some(look => look !== null)) void import('./looks.css');
 }
 
-/** From now on. */
+/** Applies the preferences now and whenever they change. */
 export function drawAsPreferred(): void {
   draw();
   onPreferences(draw);

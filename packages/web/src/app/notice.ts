@@ -7,7 +7,7 @@ import * as failuresText from '../text/failures.ts';
 import { amount } from '../text/money.ts';
 import * as signInText from '../text/sign-in.ts';
 
-/** Said with the class and the wallet that the lobby then reads. */
+/** Its notice also needs the class and the wallet, which the lobby reads first. */
 const JOINED = 'joined';
 
 const NOTICES = {

@@ -1,4 +1,4 @@
-// Preferences on their way to the account and back: the same on every device. Loaded a moment after the page.
+// Syncs preferences with the account, so that they are the same on every device. Loaded a moment after the page.
 import { client } from '../api/client.ts';
 import { adopt, onPreferences, preferences, UNSENT } from './preferences.ts';
 import { recall, remember } from './stored.ts';
@@ -28,11 +28,11 @@ function noteChange(): void {
 
 async function fetchAll(): Promise<void> {
   const stored = await client.preferences();
-  // What was chosen in the meantime counts, and an account without any leaves the device as it is.
+  // What was chosen in the meantime wins, and an account without preferences changes nothing.
   if (!isUnsent() && Object.keys(stored).length > 0) adopt(stored);
 }
 
-/** Follows the account of this session until it is called with another one. */
+/** Syncs with this account until called with another one. */
 export async function followAccount(id: string): Promise<void> {
   if (account === null) onPreferences(noteChange);
   if (account === id) return;

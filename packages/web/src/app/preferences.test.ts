@@ -1,4 +1,4 @@
-// Preferences: kept on the device, told to those who listen, and robust against what else is stored.
+// Preferences: kept on the device, reported to listeners, and safe from whatever else is stored.
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const KEY = 'preferences';

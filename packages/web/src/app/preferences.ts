@@ -54,7 +54,7 @@ function isKnown([name, value]: readonly [string, unknown]): boolean {
   return typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
 }
 
-/** Only what it knows: anything else that was stored is ignored. */
+/** Fills in the defaults; unknown stored values are ignored. */
 function fillIn(stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return DEFAULTS;
   return { ...DEFAULTS, ...Object.fromEntries(Object.entries(stored).filter(isKnown)) };
@@ -75,7 +75,7 @@ function set(next: Preferences): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the device kept them: a page that is loaded again has them. */
+/** Whether the device has stored them, so that they survive a reload. */
 export const areKept = (): boolean => fillIn(recall(KEY)).language === preferences().language;
 
 export function prefer(change: Partial<Preferences>): void {
@@ -83,7 +83,7 @@ export function prefer(change: Partial<Preferences>): void {
   set({ ...preferences(), ...change });
 }
 
-/** Those of the account take the place of the device's own. */
+/** Replaces the device's preferences with the account's. */
 export const adopt = (stored: Stored): void => set(fillIn(stored));
 
 export function onPreferences(listener: () => void): () => void {

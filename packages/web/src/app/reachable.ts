@@ -4,7 +4,7 @@ import { client } from '../api/client.ts';
 
 const LOOPBACK = /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Where other devices open the page. `onlyHere`: none reaches it. */
+/** Where other devices open the page. `onlyHere`: no other device reaches it. */
 export type Reachable = { readonly origin: string; readonly onlyHere: boolean };
 
 /** The page's own address, unless only this computer reaches it; then the server's, if the server knows one. */
@@ -16,7 +16,7 @@ export function reachable(
   return { origin: serverOrigin ?? page.origin, onlyHere: serverOrigin === null };
 }
 
-/** Asks the server only where the page's own address leads nowhere. */
+/** Asks the server only if other devices cannot reach the page's own address. */
 export async function findReachable(): Promise<Reachable> {
   const own = reachable(location, null);
   if (!own.onlyHere) return own;

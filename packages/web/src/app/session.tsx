@@ -33,7 +33,7 @@ function runExclusively<T>(work: () => Promise<T>): Promise<T> {
 
 /** The existing session, or a new guest's; requested once, however many components need it. */
 function begin(): Promise<Session> {
-  // The rate limit is for new guests from one address: a visitor with a session still gets it.
+  // Only new guests are rate-limited, by address: a visitor who has a session still gets it.
   beginning ??= runExclusively(() => client.newSession())
     .catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'rate/exceeded') return client.session();
@@ -69,14 +69,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
   const id = session?.id;
   useEffect(() => {
     if (id === undefined) return;
-    // The first moments of a page belong to what it shows.
+    // Sync later: first the page loads what it shows.
     const timer = setTimeout(() => {
       import('./preference-sync.ts').then(({ followAccount }) => followAccount(id)).catch(() => undefined);
     }, SYNC_AFTER_MS);
     return () => clearTimeout(timer);
   }, [id]);
   useEffect(() => {
-    // Downloads are links, which name no account: the page looks before one can be pressed.
+    // Downloads are plain links that name no account: check the session before one can be clicked.
     const look = (): void => {
       if (document.visibilityState === 'visible') void checkSession();
     };
@@ -89,7 +89,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }):
 
 export const useSession = (): SessionValue => useContext(SessionContext);
 
-/** Before anything that needs a session. */
+/** Await this before anything that needs a session. */
 export const ready = begin;
 
 /** The player at a table: the session's, or this device's at its own tables, which need none. */

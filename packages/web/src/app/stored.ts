@@ -1,4 +1,4 @@
-// What the browser keeps for its visitor in local storage: lesson progress, streaks, own rulebooks.
+// What the browser keeps for its visitor in local storage, such as lesson progress, streaks and own rulebooks.
 
 export function recall(key: string): unknown {
   try {

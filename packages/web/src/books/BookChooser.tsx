@@ -20,7 +20,7 @@ type Props = {
 const groupOf = (group: string, choices: readonly Named[]): readonly ChoiceGroup[] =>
   choices.length === 0 ? [] : [{ group, choices }];
 
-/** A rulebook that is in no list, as from a link or a table, is listed while it is chosen. */
+/** A rulebook that no list has, such as one from a link or a table, is listed while it is chosen. */
 function unlisted(value: BookRef, listed: readonly Choice[]): readonly Named[] {
   if (listed.some(([ref]) => ref === value)) return [];
   const entry = entryOf(value);

@@ -1,4 +1,4 @@
-// A plain warning beside a rulebook whose bets return 100% or more: the house would lose money by it.
+// A plain warning beside a rulebook whose bets return 100% or more: the house would lose money.
 import type { ReactNode } from 'react';
 import * as booksText from '../text/books.ts';
 import type { BookRef } from './book-ref.ts';

@@ -12,7 +12,7 @@ import { withOwnWords } from './own-words.ts';
 
 export type Entry =
   | { readonly state: 'loading' }
-  /** `file`: what a table is opened with if nobody has published the rulebook. */
+  /** `file`: opens a table if nobody has published the rulebook. */
   | {
       readonly state: 'known';
       readonly book: Rulebook;
@@ -78,7 +78,7 @@ function ownEntry(id: string): Entry {
   return file ? fromFile(file) : MISSING;
 }
 
-/** What is known of a rulebook now; the first question about it starts to load it. */
+/** What is known of a rulebook now; the first call starts loading it. */
 export function entryOf(ref: BookRef): Entry {
   const known = entries.get(ref);
   if (known) return known;
@@ -121,7 +121,7 @@ export function bookOf(ref: BookRef): Rulebook | null {
   return entry.state === 'known' ? entry.book : null;
 }
 
-/** After own rulebooks were saved or deleted. */
+/** Call after own rulebooks were saved or deleted. */
 export function forgetOwnBooks(): void {
   for (const ref of entries.keys()) if (placeOf(ref).at === 'own') entries.delete(ref);
   notify();
@@ -144,7 +144,7 @@ export function houseBooks(): readonly Named[] {
       published = all.filter(({ house }) => house).map(({ id, title }) => [id, title]);
       notify();
     },
-    // The others are there all the same; the next visit asks again.
+    // The other rulebooks still work; the next call asks again.
     () => {
       published = null;
     },
@@ -152,7 +152,7 @@ export function houseBooks(): readonly Named[] {
   return published;
 }
 
-/** For a room that must know what was published a moment ago. */
+/** Call after publishing a rulebook, so that the list is read again. */
 export function forgetHouseBooks(): void {
   published = null;
   for (const ref of entries.keys()) {

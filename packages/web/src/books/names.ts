@@ -11,7 +11,7 @@ export function numberedTable(name: string): string {
   return number === undefined ? name : namesText.tableNumber(Number(number));
 }
 
-/** A server names a table after its rulebook's full title if nobody else does; nobody would call it that. */
+/** A server names an unnamed table after its rulebook's full title; people use a shorter name. */
 export function tableName({ created, game }: Pick<TableState, 'created' | 'game'>): string {
   const { name, mode, rulebook } = created;
   const { title } = game.baseBook;

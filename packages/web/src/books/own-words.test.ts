@@ -1,4 +1,4 @@
-// Of a book from the server, only the words that the house itself wrote are kept.
+// From a server's book, only the words that the house itself wrote are kept.
 import { betWords, withBetWords } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { exampleBook } from '../../test/example-book.ts';

@@ -1,6 +1,6 @@
 // Text packed into an address: compressed (deflate) and in base64url, with a limit on what it unpacks into.
 
-/** A few bytes can unpack into gigabytes, so every reader says how many it takes. */
+/** A few bytes can unpack into gigabytes, so every caller sets a maximum. */
 async function readAll(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;

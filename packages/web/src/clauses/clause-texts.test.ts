@@ -1,4 +1,4 @@
-// Every citation anywhere opens a text of ours: clauses, their parts, decisions.
+// Every citation opens a text in our own words: clauses, their parts, decisions.
 import { RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { sectionsOf } from '../rulebooks/sections.ts';

@@ -17,7 +17,7 @@ const DOCUMENTS: Readonly<Record<string, () => Promise<{ readonly default: reado
   decisions: () => import('@passline/engine/conformance/decisions.json', { with: { type: 'json' } }),
 };
 
-/** The document that a citation is of; null for a notice of the house's own. */
+/** The document that a citation refers to; null for the house's own notice. */
 export function documentOf(cite: string): string | null {
   if (/^[DP]\d+$/.test(cite)) return 'decisions';
   const [document = ''] = cite.split(' ');

@@ -17,7 +17,7 @@ import './daily.css';
 
 type Today = DailyHand['today'];
 
-/** Empty where only this computer could open it. */
+/** Empty if only this computer could open it. */
 const linkHere = (): string =>
   reachable(location, null).onlyHere ? '' : new URL(ROOM_PATHS.daily, location.href).href;
 

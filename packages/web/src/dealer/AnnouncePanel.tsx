@@ -1,4 +1,4 @@
-// Announcing something to the room: what is said most with one tap, anything else in the dealer's own words.
+// Announcing something to the room: common phrases with one tap, anything else in the dealer's own words.
 import { ANNOUNCEMENTS, type Announcement, MAX_ANNOUNCEMENT } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -56,7 +56,7 @@ export function AnnouncePanel({ table }: { readonly table: string }): ReactNode 
   );
 }
 
-/** Beside what is announced now. */
+/** Shown beside the current announcement. */
 export function RemoveAnnouncement({ table }: { readonly table: string }): ReactNode {
   const { busy, problem, send } = useSend();
   const remove = (): Promise<void> =>

@@ -18,7 +18,7 @@ import type { Dealer } from './use-dealer.ts';
 
 type ChooserProps = { readonly dealer: Dealer; readonly seat: SeatNumber; onSeat(seat: SeatNumber): void };
 
-/** As many as two rows show with their racks. */
+/** Two rows hold this many players with their racks. */
 const MAX_WITH_RACKS = 8;
 
 function PlayerChooser({ dealer, seat, onSeat }: ChooserProps): ReactNode {

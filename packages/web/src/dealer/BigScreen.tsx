@@ -27,9 +27,9 @@ import './dealer.css';
 import './screen.css';
 
 const OUTCOMES_MS = 8_000;
-/** Entries of the record to search for the last rolls. */
+/** Pages of the record to search for the last rolls. */
 const MAX_PAGES = 12;
-/** A correction of a whole table's results: smaller, or it pushes the results out of their box. */
+/** Longer news, such as a correction of a whole table's results, is set smaller, or it would push the results away. */
 const LONG_NEWS = 120;
 const NONE: readonly ShownOutcome[] = [];
 
@@ -125,7 +125,7 @@ function Board({ id, address, invited, store, state, notice, announcement }: Boa
   const join = !state.closed && seen.seats.length < state.terms.seats && (
     <JoinLink id={id} open={created.public} invited={invited} />
   );
-  // Until the dice have rolled, a room looks for the way in.
+  // Before the first roll, people look for how to join.
   const isFirst = rolls.length === 0 && game.round === 1 && noRoll === null;
   return (
     <>

@@ -1,4 +1,4 @@
-// How players get chips at a table of its own, changed during the evening.
+// How players get chips at a table with its own, changed during the evening.
 import type { BuyInTerms } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';

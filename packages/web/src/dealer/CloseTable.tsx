@@ -85,7 +85,7 @@ function EndDialog({ dealer, onClose }: { readonly dealer: Dealer; onClose(): vo
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const choice = stands ? { standing } : {};
-    // A refusal is told at the console, which the dialog covers.
+    // A refusal is shown on the console, which the dialog covers.
     if (!(await dealer.act({ type: 'close-table', ...choice, ...reason(why) }))) onClose();
   };
   return (

@@ -52,7 +52,7 @@ type Props = {
   readonly entered: { readonly dice: Dice; readonly by: string };
   /** They were entered at this console: Enter confirms them. */
   readonly isOwn: boolean;
-  /** What the last payout still waits for. */
+  /** Says that the last payout is not finished; null if it is. */
   readonly unpaid: string | null;
 };
 
@@ -91,7 +91,7 @@ export function ConfirmDice({ dealer, entered, isOwn, unpaid }: Props): ReactNod
         type="button"
         className="dealer-big"
         disabled={!result.ok}
-        // A key still held from the pad confirms nothing.
+        // A key still held down from the pad must not confirm.
         onKeyDown={event => event.repeat && event.preventDefault()}
         onClick={() => dealer.act({ type: 'confirm-dice', dice: [one, two] })}
       >

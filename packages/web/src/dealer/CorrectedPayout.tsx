@@ -1,4 +1,4 @@
-// After a correction: the chips still to move, from what the dealer had paid of the wrong roll.
+// After a correction: the chips still to move, given what the dealer had paid for the wrong roll.
 import type { Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
 import * as dealerText from '../text/dealer.ts';

@@ -1,4 +1,4 @@
-// The last roll corrected: the real dice, then every chip to move in a dialog, before it is confirmed.
+// Correcting the last roll: enter the real dice, then review every chip to move before confirming.
 import { type Dice, decide } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
@@ -13,7 +13,7 @@ import { type Dealer, reason } from './use-dealer.ts';
 
 type Props = {
   readonly dealer: Dealer;
-  /** What the dealer has not paid of the wrong roll. */
+  /** What the dealer has not paid for the wrong roll. */
   readonly unmoved: Outstanding;
 };
 

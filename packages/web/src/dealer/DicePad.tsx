@@ -38,7 +38,7 @@ type Props = {
   onDice(dice: Dice): void;
 };
 
-/** Where digits mean something else: with another key, in a field, or in a dialog over the pad. */
+/** Whether the digit is meant for something else: with another key, in a field, or in a dialog over the pad. */
 const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, pad: Element | null): boolean =>
   ctrlKey ||
   metaKey ||

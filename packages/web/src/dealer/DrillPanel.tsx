@@ -9,7 +9,7 @@ import { SharedLink } from './SharedLink.tsx';
 
 type Props = {
   readonly table: string;
-  /** The address at which players join; null: the table is by invitation, and the caller may not pass it on. */
+  /** The address at which players join; null if it needs an invitation that the caller may not pass on. */
   readonly playersLink: string | null;
 };
 

@@ -1,4 +1,4 @@
-// Fixing mistakes: the last roll corrected, the round voided or interrupted, a manager's ruling.
+// Fixing mistakes: correct the last roll, void or interrupt the round, or enter a manager's ruling.
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
@@ -122,7 +122,7 @@ function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
 
 type Props = {
   readonly dealer: Dealer;
-  /** What the dealer has not paid of the last roll. */
+  /** What the dealer has not paid for the last roll. */
   readonly unmoved: Outstanding;
 };
 

@@ -15,7 +15,7 @@ export function Gate({ id, hash, why }: Props): ReactNode {
   const [code, setCode] = useState(given.code);
   const [name, setName] = useState(given.name);
   const [problem, setProblem] = useState('');
-  /** A code works once: whoever chooses another name afterward is signed in already. */
+  /** A code works once: to try another name after that, the session is kept. */
   const [session, setSession] = useState<Session | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function Gate({ id, hash, why }: Props): ReactNode {
   return (
     <form className="panel narrow dealer-gate" onSubmit={submit}>
       <h1>{dealerText.dealersConsole}</h1>
-      {/* A sign-in link is what is missing: nothing is wrong yet. */}
+      {/* With a code in the link, the reason for being here is not shown: nothing is wrong yet. */}
       {given.code === '' && <p>{why}</p>}
       {session === null && (
         <>

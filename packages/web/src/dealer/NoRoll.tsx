@@ -1,4 +1,4 @@
-// A No Roll: the grounds in the words of the table's rulebook, each with its clause and whether it must or may be called.
+// A No Roll: the grounds in the rulebook's words, each with its clause and whether it must or may be called.
 import { borrowedWords, groundWords, isBorrowed, type Rulebook } from '@passline/engine';
 import type { ReactNode } from 'react';
 import { ClauseTags } from '../clauses/ClauseTag.tsx';
@@ -38,7 +38,7 @@ function Ground({
   );
 }
 
-/** What must be called comes first: it is what mostly happens. Both parts are in the order of their document. */
+/** Mandatory grounds first, because they are the most common; both parts in the order of their document. */
 function inOrder(book: Rulebook, grounds: readonly string[]): readonly string[] {
   const isMandatory = (ground: string): boolean => book.noRoll[ground]?.call === 'mandatory';
   return [...grounds.filter(isMandatory), ...grounds.filter(ground => !isMandatory(ground))];

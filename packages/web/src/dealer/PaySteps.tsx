@@ -50,7 +50,7 @@ type Props = {
   readonly before: Table;
   readonly roll: Rolled;
   readonly steps: readonly PayStep[];
-  /** The step that is shown; past the last, all is paid. */
+  /** The step that is shown; past the last, everything is paid. */
   readonly at: number;
   onStep(at: number): void;
 };

@@ -33,7 +33,7 @@ function Entry({ entry, book }: { readonly entry: Told; readonly book: Rulebook 
 
 type Props = { readonly dealer: Dealer; readonly store: TableStore };
 
-/** Once the table is closed, its results tell who played; nobody sits there any longer. */
+/** Nobody sits at a closed table, so the names come from its results. */
 export function ClosedRecord(props: Props): ReactNode {
   const { results } = useResults(props.dealer.id);
   const names = useMemo(

@@ -20,7 +20,7 @@ import './screen-board.css';
 type LastProps = {
   readonly roll: Roll | undefined;
   readonly game: Table;
-  /** Many players need the room. */
+  /** Saves space for many players. */
   readonly compact: boolean;
 };
 
@@ -54,7 +54,7 @@ export function LastRoll({ roll, game, compact }: LastProps): ReactNode {
   );
 }
 
-/** In the place of the dice, which do not count. */
+/** Shown in place of the dice, which do not count. */
 export function NoRollCalled({ ground }: { readonly ground: string }): ReactNode {
   return (
     <div className="screen-last">

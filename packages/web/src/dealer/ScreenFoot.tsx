@@ -38,7 +38,7 @@ export function RollHistory({ rolls }: { readonly rolls: readonly Roll[] }): Rea
 
 type LimitsProps = {
   readonly view: View;
-  /** While they matter: before the dice, or to whoever may still sit down. */
+  /** Shown while they matter: while bets are open, or while somebody may still sit down. */
   readonly chips: BuyInTerms | null;
 };
 
@@ -62,7 +62,7 @@ export function Limits({ view, chips }: LimitsProps): ReactNode {
 
 type JoinProps = { readonly id: string; readonly open: boolean; readonly invited: string | null };
 
-/** The address without what nobody types. */
+/** The address without its scheme and invitation, which nobody types. */
 const shortAddress = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\?invite=.*/, '');
 
 function Code({ code }: { readonly code: string | null }): ReactNode {

@@ -1,4 +1,4 @@
-// The players on the big screen, below the layout: also those who left, marked so.
+// The players on the big screen, below the layout, including those who have left, marked as such.
 import type { Owner, SeenAvatars, TableState } from '@passline/client';
 import { type SeatNumber, shooterNow } from '@passline/engine';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,13 +11,13 @@ import { type Bankroll, bankrollOf, goneFrom, peopleAt } from './bankroll.ts';
 import { SeatTag } from './SeatTag.tsx';
 import './screen-board.css';
 
-/** More rows than these push the layout off the wall: whoever left is dropped first. */
+/** More rows would push the layout off the screen; players who have left are dropped first. */
 const MAX_ROWS = 24;
 
 /** One line of the standings. */
 type Row = {
   readonly key: string;
-  /** The seat now, and another that bets left up still hold. */
+  /** The current seat, and another one that is still held by bets left up there. */
   readonly seats: readonly SeatNumber[];
   readonly name: string;
   readonly rack: number;
@@ -26,7 +26,7 @@ type Row = {
   readonly bankroll: Bankroll | null;
 };
 
-/** Names of those who have left are in the results alone; they are read as somebody leaves. */
+/** The names of players who have left are only in the results, which are read again when somebody leaves. */
 function useGoneNames(table: string, holders: readonly string[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const missing = holders.filter(holder => !names.has(holder)).join(' ');
@@ -47,7 +47,7 @@ function rowsAt(state: TableState): readonly Row[] {
       key: String(seat),
       seats: held === null ? [seat] : [seat, held],
       name,
-      // Whoever left took the rack along.
+      // Players who have left took their rack with them.
       rack: left && bankroll ? bankroll.now - onLayout : rack,
       onLayout,
       left,
@@ -77,7 +77,7 @@ function Face({ owner, avatars }: FaceProps): ReactNode {
 
 const netClass = (net: number): string => (net > 0 ? 'screen-up' : net < 0 ? 'screen-down' : '');
 
-/** The best result first, where the table knows what was bought; without racks, whoever is there, by seat. */
+/** Best result first, if the table knows what was bought; without racks, only the players present, by seat. */
 function useRows(state: TableState, racks: boolean): readonly Row[] {
   const gone = racks ? goneFrom(state) : [];
   const names = useGoneNames(
@@ -103,7 +103,7 @@ function leftWords({ left, onLayout }: Row): string {
   return onLayout > 0 ? dealerText.leftBetsStand : dealerText.leftTable;
 }
 
-/** In columns below the layout, where there is room for everyone whatever else is on the screen. */
+/** In columns below the layout, where there is room for everyone, whatever else is on the screen. */
 export function ScreenPlayers({ state, avatars, racks }: PlayersProps): ReactNode {
   const rows = useRows(state, racks);
   if (rows.length === 0) return <p className="screen-players-none">{dealerText.noPlayersYet}</p>;

@@ -9,7 +9,7 @@ import './shared-link.css';
 type Props = {
   readonly link: string;
   readonly label: string;
-  /** The short code for the same, if it has one. */
+  /** The short code that leads to the same place, if there is one. */
   readonly code?: string | null;
   /** The table whose players may have it on a printed card; a link that signs somebody in has none. */
   readonly cardOf?: string;

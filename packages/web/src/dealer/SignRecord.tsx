@@ -64,7 +64,7 @@ export function AskForSignature({ dealer }: { readonly dealer: Dealer }): ReactN
   return <SignForm dealer={dealer} inBar onDone={() => setAnswered(true)} />;
 }
 
-/** Another dealer takes over at the same device. */
+/** For another dealer who takes over at the same device. */
 export function SignatureNow({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const { asked, name } = useSignature(dealer.state);
   const [changing, setChanging] = useState(false);

@@ -77,11 +77,11 @@ export function useLastEntry({ game, act }: Dealer): LastEntry {
 
 type Undoing = {
   readonly request: LayoutRequest | RequestOf<'undo-late-bet'> | undefined;
-  /** Why the entry stands, where its dealer could wonder. */
+  /** Why the entry cannot be undone, if the dealer might wonder. */
   readonly why: string | null;
 };
 
-/** How the entry is taken back now. While bets are closed, only a late bet may be wrong: others had their time. */
+/** How to undo the entry now. While bets are closed, only a late bet can be undone. */
 export function planEntryUndo(game: Table, { seat, spot, change, late }: LayoutEntry): Undoing {
   const by = change.grown[0]?.by;
   if (game.phase === 'open' || !late || by === undefined) {

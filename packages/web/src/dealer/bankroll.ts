@@ -46,7 +46,7 @@ export function bankrollOf(state: TableState, player: Seat): Bankroll | null {
 
 export type Gone = { readonly holder: string; readonly bankroll: Bankroll };
 
-/** Everybody who played and has neither a seat nor a bet any more, at a table that knows what they left with. */
+/** Everybody who played and has neither a seat nor a bet anymore, at a table that knows what they left with. */
 export function goneFrom({ owners, purses }: TableState): readonly Gone[] {
   const here = new Set(Object.entries(owners).map(([seat, owner]) => holderOf(Number(seat), owner)));
   return Object.entries(purses).flatMap(([holder, { boughtIn, away }]) =>

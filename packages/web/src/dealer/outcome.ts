@@ -78,7 +78,7 @@ export type Change = {
   readonly moves: readonly Move[];
   /** Every other bet whose result changes: why chips go to or from the rack. */
   readonly results: readonly Move[];
-  /** Some of the wrong roll's chips did not reach this player, or stand where they stood before it. */
+  /** Some of the wrong roll's chips never reached this player, or are still where they were before it. */
   readonly unpaid?: true;
 };
 
@@ -100,9 +100,9 @@ export type PaidChange = {
   readonly dice: Dice;
   readonly call: string;
   readonly changes: readonly Change[];
-  /** If the wrong roll was not paid to the end by the steps: what to move if it was after all. */
+  /** If the steps were not finished for the wrong roll: what to move if it was paid in full after all. */
   readonly ifAllPaid: readonly Change[] | null;
-  /** That the dealer says it was. */
+  /** Whether the dealer says that it was. */
   readonly wasPaid: boolean;
 };
 
@@ -111,7 +111,7 @@ export const changesOf = ({ changes, ifAllPaid, wasPaid }: PaidChange): readonly
 
 type BySpot = ReadonlyMap<SpotName, number>;
 
-/** What the record has settled and the dealer's hands have not: to each rack, and on each spot. */
+/** What is settled on the record but not yet moved by the dealer: to each rack, and on each spot. */
 export type Outstanding = ReadonlyMap<SeatNumber, { readonly rack: number; readonly bets: BySpot }>;
 
 export const NOTHING_OUTSTANDING: Outstanding = new Map();
@@ -152,7 +152,7 @@ export const outstandingChanges = (changes: readonly Change[]): Outstanding =>
     ]),
   );
 
-/** The chips where they lie, as far as the dealer has moved them. */
+/** Where the chips actually are, given what the dealer has moved so far. */
 function standing(had: BySpot, owed: BySpot | undefined): BySpot {
   const spots = new Map(had);
   for (const [spot, by] of owed ?? []) spots.set(spot, (had.get(spot) ?? 0) - by);
@@ -180,7 +180,7 @@ const layoutTotalOf = (game: Table, number: number): number => {
   return seat ? layoutTotal(seat) : 0;
 };
 
-/** The last roll with other dice, tried on a copy: what is left to move, after what the dealer has moved. */
+/** Tries the last roll with other dice on a copy: which chips are left to move after those the dealer has moved. */
 export function previewCorrection(
   state: TableState,
   dice: Dice,

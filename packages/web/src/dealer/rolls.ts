@@ -18,7 +18,7 @@ export function rollsOf(entries: readonly LogEntry[]): readonly Roll[] {
   return rolls;
 }
 
-/** What a roll is called in a row of many: a label that says more than the total. */
+/** How a list of rolls labels a roll, if there is more to say than the total. */
 export function labelOf({ sevenOut, pointBefore, point }: Rolled): 'seven-out' | 'point' | 'made' | null {
   if (sevenOut) return 'seven-out';
   if (pointBefore === null && point !== null) return 'point';

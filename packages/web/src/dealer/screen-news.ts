@@ -1,4 +1,4 @@
-// What a room argues over, for the wall: each player's result of a roll, and what staff did since.
+// News for the big screen: each player's result of a roll, and what staff did since.
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
 import { groundWords, netTotal, type Rolled, type SeatNumber, type Table } from '@passline/engine';
 import { namesAtRoll } from '../play/names-at-roll.ts';
@@ -50,11 +50,11 @@ export function noRollSinceRoll(entries: readonly LogEntry[], { game }: TableSta
   return last?.type === 'no-roll-called' ? groundWords(game.rules.book, last.ground) : null;
 }
 
-/** Since the last roll, newest first; the oldest go. */
+/** News since the last roll, newest first; the oldest are dropped. */
 export function newsSinceRoll(entries: readonly LogEntry[], state: TableState): readonly Notice[] {
   const last = entries.findLastIndex(({ event }) => event.type === 'rolled');
   const since = entries.slice(last + 1).filter(({ event }) => isNews(event));
-  // The roll itself, and every correction of it, tell what the shown ones changed.
+  // The roll itself, so that a correction can tell what it changed.
   const before = last < 0 ? [] : entries.slice(last, last + 1);
   return noticesOf(since, state, null, undefined, before, isNews).slice(-MAX_NEWS).toReversed();
 }

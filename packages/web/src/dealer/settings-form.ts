@@ -22,7 +22,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = { commission: ['pla
 
 const fieldAmount = (cents: number | null): string => (cents === null ? '' : formatCents(cents));
 
-/** The bets that have limits other than the table's, with those that it goes by. */
+/** The bets with limits of their own, and what these are now. */
 function betLimits({
   book,
   spots,

@@ -1,4 +1,4 @@
-// Sign-in links: the code and what comes with it, behind the # where no server or proxy sees them.
+// Sign-in links: the code, and what comes with it, follow the #, so that no server or proxy sees them.
 
 export type SignInParts = { readonly code: string; readonly name: string };
 
@@ -8,7 +8,7 @@ export const deviceLink = (origin: string, code: string, next: string): string =
 
 const ROOM = /^\/(you|table\/[\w-]{3,64}(\/dealer|\/screen)?)$/;
 
-/** Where a sign-in link leads afterward; null: it does not say, or to no room of this page. */
+/** Where a sign-in link leads afterward; null if it names no room of this page. */
 export function nextIn(hash: string): string | null {
   const next = new URLSearchParams(hash.replace(/^#/, '')).get('next');
   return next !== null && ROOM.test(next) ? next : null;

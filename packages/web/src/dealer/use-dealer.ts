@@ -38,7 +38,7 @@ export function useDealer(store: TableStore, state: TableState, roles: readonly 
   const act = useCallback(
     async (request: TableRequest) => {
       const chips = CHIPS.has(request.type);
-      // Another request may follow at once: what it is about is often on the stream before the answer is here.
+      // Blocks only an identical request: the stream often brings a change before its answer, and another may follow.
       const key = JSON.stringify(request);
       if (!chips && waiting.current.has(key)) return false;
       if (!chips) waiting.current.add(key);

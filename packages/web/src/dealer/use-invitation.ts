@@ -6,7 +6,7 @@ import { reachable } from '../app/reachable.ts';
 import { ready } from '../app/session.tsx';
 import * as dealerText from '../text/dealer.ts';
 
-/** With the invitation where a table needs one. */
+/** Includes the invitation, if there is one. */
 export function playersLink(id: string, invite: string | null, origin: string | null): string {
   const query = invite === null ? '' : `?invite=${encodeURIComponent(invite)}`;
   return `${reachable(location, origin).origin}/table/${id}${query}`;
@@ -18,11 +18,11 @@ export function useInvitation(id: string) {
     ready()
       .then(() => client.invitation(id))
       .then(setInvitation)
-      // Others may not pass it on.
+      // Only some may pass it on; for anybody else there is no invitation.
       .catch(() => undefined);
   }, [id]);
   useEffect(read, [read]);
-  /** What is wrong, or null. */
+  /** Returns what is wrong, or null. */
   const renew = async (): Promise<string | null> => {
     try {
       setInvitation(await client.renewInvitation(id));

@@ -31,23 +31,23 @@ function settledBefore({ game }: TableState): Payout | null {
   return settled ? { kind: 'roll', key: 0, before: settled.before, roll: settled.roll } : null;
 }
 
-/** Where the dealer is in the steps of a roll. Who looks at them again has paid them all the same. */
+/** Where the dealer is in the steps of a roll. Looking at them again does not make them unpaid. */
 type Progress = { readonly key: number; readonly at: number; readonly isPaid: boolean };
 
 export type PayoutSteps = {
   readonly payout: Payout | null;
   readonly steps: readonly PayStep[];
-  /** The step that is shown; past the last, all is paid. */
+  /** The step that is shown; past the last, everything is paid. */
   readonly at: number;
   setAt(at: number): void;
   /** What the dealer has not paid yet. */
   readonly unmoved: Outstanding;
-  /** Whether the wrong roll was paid to the end after all. */
+  /** The dealer says whether the wrong roll was paid in full after all. */
   setWasPaid(wasPaid: boolean): void;
   finish(): void;
 };
 
-/** After a correction: from what the dealer has moved, and from a roll that was paid to the end. */
+/** After a correction: what to move from where the chips are now, and from a roll that was paid in full. */
 function mendedPayout(state: TableState, dice: Dice, unmoved: Outstanding): Payout | null {
   const result = previewCorrection(state, dice, unmoved);
   const ifPaid = previewCorrection(state, dice);

@@ -1,4 +1,4 @@
-// The table's record as far as it has been read: its end, new entries, and earlier pages on request.
+// The table's record as far as it is loaded: its end, new entries, and earlier pages on request.
 import type { LogEntry } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -15,7 +15,7 @@ export function mergeEntries(known: readonly LogEntry[], more: readonly LogEntry
 
 type TableRecord = {
   readonly entries: readonly LogEntry[];
-  /** Null: the record is here from its beginning. */
+  /** Null once the record is loaded from its beginning. */
   readonly earlier: (() => Promise<void>) | null;
 };
 
@@ -34,7 +34,7 @@ export function useRecord(store: TableStore, version: number): TableRecord {
     },
     [store],
   );
-  // Later entries arrive by themselves; only the end as first seen is fetched.
+  // Later entries arrive by themselves, so only the end as first seen is fetched.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version moves on with every entry
   useEffect(() => {
     load(version).catch(() => undefined);

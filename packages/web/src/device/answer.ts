@@ -21,7 +21,7 @@ const PAGE = 200;
 const STREAM = 'text/event-stream';
 
 const TABLES = new Map<string, Promise<DeviceTable | null>>();
-/** Answers by idempotency key: a request that is repeated gets the first one again. */
+/** Answers by idempotency key: a repeated request gets the first answer again. */
 const ANSWERS = new Map<string, string>();
 const MAX_ANSWERS = 200;
 
@@ -41,7 +41,7 @@ function tableAt(id: string): Promise<DeviceTable | null> {
   if (known) return known;
   const table = DeviceTable.load(id);
   TABLES.set(id, table);
-  // A read that failed is tried again.
+  // The next request retries a failed read.
   table.catch(() => TABLES.delete(id));
   return table;
 }
@@ -107,7 +107,7 @@ async function events(
     return refuse(serverRefusal('request/invalid', `after: the table is only at version ${version}`, data));
   }
   let missed: readonly StoredEntry[] = [];
-  // Nothing is written between the last look and the stream, which follows the table at once.
+  // Read until nothing is missing: the stream then follows the table at once, with no write in between.
   while ((missed.at(-1)?.version ?? after) < table.state.version) missed = await readEntries(id, after);
   return new Response(streamOf(table, missed, init.signal), { headers: { 'content-type': STREAM } });
 }

@@ -40,7 +40,7 @@ function database(): Promise<IDBDatabase> {
     request.result.createObjectStore(ENTRIES, { keyPath: ['table', 'version'] });
   };
   opened = done(request).then(db => {
-    // The browser may close it, such as when the visitor clears the site's data.
+    // The browser may close the database, for example when the visitor clears the site's data.
     db.onclose = () => {
       opened = null;
     };

@@ -1,4 +1,4 @@
-// Fair dice of a table on this device: each hand's seed comes from the table's own secret, committed to and revealed later.
+// Fair dice of a table on this device: seeds come from the table's own secret, are committed to, and revealed later.
 import { type FairDice, hex32, PLAIN_HASHING, seededDice } from '@passline/table';
 
 const UTF8 = new TextEncoder();

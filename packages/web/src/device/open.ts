@@ -31,7 +31,7 @@ async function rulesOf({ house, rulebook = '' }: NewTable): Promise<Rules> {
     const book = findRulebook(rulebook);
     return book ? { ok: true, book, house: null } : refuse('request/invalid', deviceText.noSuchRulebook);
   }
-  // Its checks are a large part of the page, and few visitors have a file.
+  // Loaded on demand: the checks are a large part of the page, and few visitors have a file.
   const { loadFile, problemText } = await import('../books/house-file.ts');
   const loaded = loadFile(house);
   if (loaded.ok) return { ok: true, book: loaded.book, house: loaded.file };

@@ -2,7 +2,7 @@
 import type { StoredEntry } from './database.ts';
 import type { DeviceTable } from './device-table.ts';
 
-/** Often enough that nobody takes the stream for dead. */
+/** Often enough that the stream is not taken for dead. */
 const HEARTBEAT_MS = 10_000;
 const UTF8 = new TextEncoder();
 

@@ -1,4 +1,4 @@
-// The API's reference: every endpoint, command, body and refusal, from the same document that machines read.
+// The API reference: every endpoint, command, body and refusal, read from the OpenAPI document.
 import { type ReactNode, useEffect, useState } from 'react';
 import * as docsText from '../text/docs.ts';
 import { type ApiDocument, endpointsOf } from './api-document.ts';

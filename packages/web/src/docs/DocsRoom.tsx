@@ -1,4 +1,4 @@
-// The documentation: an index with a search, one page at a time, and the API's reference.
+// The documentation: an index with a search, one page at a time, and the API reference.
 
 import { loadSections, PAGE_LOADERS, PAGES } from 'virtual:documentation';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ const ApiReference = lazy(() => import('./ApiReference.tsx').then(m => ({ defaul
 const API = 'api';
 const KINDS = ['tutorials', 'how-to', 'reference', 'explanation'] as const;
 
-/** For what is not in the language of the page around it. */
+/** The `lang` of a text that is not in the page's language. */
 const otherLanguage = (language: string): string | undefined =>
   language === pageLanguage ? undefined : language;
 
@@ -85,11 +85,11 @@ function Contents(): ReactNode {
   ));
 }
 
-/** The text has addresses of a server's rooms. */
+/** The text links to rooms on a server; without one, their addresses are queries. */
 const withAddresses = (html: string): string =>
   WITHOUT_SERVER ? html.replaceAll('href="/docs', 'href="?/docs') : html;
 
-/** Links inside a page's text lead on without loading everything again. */
+/** Follows links within the documentation without reloading the page. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const to = (link?.getAttribute('href') ?? '').replace(/^\?/, '');

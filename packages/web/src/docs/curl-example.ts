@@ -1,4 +1,4 @@
-// The example of the API's reference.
+// The example in the API reference.
 
 /** A whole game with curl: a guest, a table, a seat, the stream. */
 export const curlExample = (origin: string, name: string): string =>

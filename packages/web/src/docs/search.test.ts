@@ -1,4 +1,4 @@
-// The search finds sections that have every word, headings first, with the words in sight.
+// The search finds sections that have every word, headings first, and shows the words in their context.
 import { expect, test } from 'vitest';
 import { findSections, type Section } from './search.ts';
 

@@ -1,4 +1,4 @@
-// Finds the sections of the documentation that a few words lead to, the best first.
+// Finds the sections of the documentation that match a few words, best first.
 
 export type Section = {
   readonly slug: string;
@@ -12,7 +12,7 @@ export type Hit = { readonly section: Section; readonly excerpt: string };
 
 const MAX_HITS = 20;
 const EXCERPT_LENGTH = 160;
-/** A word in the heading says more than one in the text. */
+/** A word in the heading counts more than one in the text. */
 const HEADING_SCORE = 8;
 
 const wordsOf = (query: string): string[] => query.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
@@ -27,7 +27,7 @@ function excerptOf(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${cut}${start + EXCERPT_LENGTH < text.length ? '…' : ''}`;
 }
 
-/** How well a section fits; 0 if a word is missing from it. */
+/** How well a section matches; 0 if a word is missing from it. */
 function scoreOf({ heading, text }: Section, words: readonly string[]): number {
   const [title, body] = [heading.toLowerCase(), text.toLowerCase()];
   let score = 0;
