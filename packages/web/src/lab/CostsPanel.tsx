@@ -1,4 +1,4 @@
-// What every bet of A's table costs: as such, with weighted dice, and for the betting unit as this table rounds it.
+// What every bet of A's table costs: with these dice, with fair ones, and for the betting unit as this table rounds it.
 
 import { type ReactNode, useId } from 'react';
 import * as labText from '../text/lab.ts';

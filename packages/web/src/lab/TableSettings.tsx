@@ -1,4 +1,4 @@
-// The settings of a side's table beyond its rulebook: limits, the lowest chip, and what the rulebook leaves to the house.
+// The settings of a side's table beyond its rulebook: limits, the lowest chip, and what is left to the house.
 import type { ReactNode } from 'react';
 import { bookOf as bookIn } from '../books/library.ts';
 import * as labText from '../text/lab.ts';

@@ -1,4 +1,4 @@
-// Sets of bets that the best play may be asked for: examples to begin with.
+// Example sets of bets for the best play.
 import * as labText from '../text/lab.ts';
 
 /** The bets to choose from; an empty list is the line bet with its odds. */

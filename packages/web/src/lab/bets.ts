@@ -17,7 +17,7 @@ function labelOf({ spots }: Pick<Rulebook, 'spots'>, { definition, label }: Spot
   return travelsHere(definition) || travelsHere(behind) ? labelWords(definition.label) : labelWords(label);
 }
 
-/** Shares with their names, with those of one bet added up. */
+/** Adds up the shares of each bet, and names them. */
 export function byBet(shares: readonly BetShare[], book: Rulebook | null): readonly LabeledShare[] {
   const spots = new Map<string, Spot>(book ? listedSpots(book).map(spot => [spot.name, spot]) : []);
   const bets = new Map<string, LabeledShare>();

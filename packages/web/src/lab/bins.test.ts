@@ -7,7 +7,7 @@ const distribution = (entries: readonly (readonly [number, number])[]) => ({
   chances: Float64Array.from(entries, ([, chance]) => chance),
 });
 
-/** 101 results, 20.00 apart, all alike. */
+/** 101 results, 20.00 apart, all equally likely. */
 const even = distribution(Array.from({ length: 101 }, (_, at) => [at * 2000, 1 / 101] as const));
 
 test('the spacing is the common distance between results', () => {

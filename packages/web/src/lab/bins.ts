@@ -8,7 +8,7 @@ export type Bins = { readonly from: number; readonly width: number; readonly cou
 
 const ROUND = [1, 2, 5];
 
-/** The largest amount that divides all distances between results: 20.00 if every session ends on one of −40, −20, 0 … */
+/** The largest amount that divides all distances between results: 20.00 if sessions end on −40, −20, 0 … */
 export function spacingOf({ amounts, chances }: Distribution): number {
   const [first] = amounts;
   let spacing = 0;

@@ -20,7 +20,7 @@ export type Cell = {
 export type FigureRow = {
   readonly name: string;
   readonly hint?: string;
-  /** What the exact figure comes from, if not from what its section's figures do. */
+  /** What the exact figure is computed from, if not from its section's source. */
   readonly source?: Source;
   cell(state: SideState): Cell;
 };

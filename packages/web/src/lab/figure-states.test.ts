@@ -1,4 +1,4 @@
-// The states of a figure that is not there.
+// The states of a missing figure.
 import { expect, test } from 'vitest';
 import { missingOf } from './figure-states.ts';
 import { NOTHING } from './side.ts';

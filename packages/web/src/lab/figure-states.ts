@@ -1,4 +1,4 @@
-// Why a figure is not there: still being computed, not solvable, failed, known to simulations only, or not asked for yet.
+// Why a figure is missing: still being computed, not solvable, failed, simulated only, or not requested yet.
 import type { SideState } from './side.ts';
 
 /** What a row's exact figure is computed from. */
@@ -6,7 +6,7 @@ export type Source = 'run' | 'sessions' | 'simulation';
 
 export type Missing = 'pending' | 'unsolved' | 'failed' | 'simulation' | 'none';
 
-/** Why this side has no exact figure from that source; only asked where it has none. */
+/** Why this side has no exact figure from that source; call it only if there is none. */
 export function missingOf(state: SideState, source: Source): Missing {
   if (state.problem) return 'failed';
   if (source === 'simulation') return 'simulation';

@@ -1,7 +1,7 @@
 // A lab worker and its watchdog: code that never returns is terminated, and the page never waits.
 import type { Request, WorkerReply } from './messages.ts';
 
-/** How long without a sign of life: while the worker loads, while a visitor's code runs, while the lab itself works. */
+/** How long a worker may be silent: while it loads, while a visitor's code runs, while the lab itself works. */
 const PATIENCE_MS = { loading: 60_000, strategy: 4000, lab: 60_000 };
 const GRACE_MS = 300;
 
@@ -70,7 +70,7 @@ export class LabWorker {
     if (!this.busy) return;
     const signs = this.#signs;
     this.#timer = setTimeout(() => {
-      // A page that was busy itself may have answers waiting: they are read first.
+      // If the page itself was busy, answers may be waiting: let them arrive first.
       this.#timer = setTimeout(() => {
         if (signs === this.#signs) this.#lose(this.#phase === 'strategy' ? 'endless' : 'broken');
       }, GRACE_MS);

@@ -16,7 +16,7 @@ const BOOKS: readonly Field[] = ['book', 'b-book'];
 const MAX_TEXT = 500;
 const MAX_FRAGMENT = 60_000;
 
-/** The longest rulebook that a link holds, with the mark that it is one. */
+/** The longest reference to a rulebook that a link holds, with its prefix. */
 const MAX_BOOK = MAX_PACKED + 10;
 
 const packCode = (code: string): Promise<string> => pack(code, 4 * MAX_CODE + 1024);
@@ -39,7 +39,7 @@ export async function fragmentOf(form: Form): Promise<string> {
   return said.toString();
 }
 
-/** A rulebook that only this browser or a table's players can find goes along in the link. */
+/** Packs a rulebook into the link if only this browser, or a table's players, could find it. */
 async function portableRef(ref: BookRef): Promise<BookRef> {
   const { at } = placeOf(ref);
   if (at === 'id' || at === 'file') return ref;
@@ -48,7 +48,7 @@ async function portableRef(ref: BookRef): Promise<BookRef> {
   return packed === null ? ref : fileRef(packed);
 }
 
-/** The same experiment for anybody, on any computer. */
+/** The same experiment, for anybody on any computer. */
 export async function portable(form: Form): Promise<Form> {
   const [book, other] = await Promise.all([portableRef(form.book), portableRef(form['b-book'])]);
   return { ...form, book, 'b-book': other };
@@ -70,7 +70,7 @@ async function textOf(field: Field, text: string): Promise<string | null> {
   return code !== null && code.length <= MAX_CODE ? code : null;
 }
 
-/** Why a field cannot have the link's value, if so. */
+/** Why a field cannot take the link's value; null if it can. */
 async function flawOf(field: Field, value: string): Promise<string | null> {
   const shown = `“${excerpt(value)}”`;
   if ((field === 'a' || (field === 'b' && value !== '')) && !isStrategy(value))

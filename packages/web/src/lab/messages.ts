@@ -14,7 +14,7 @@ import type {
 /** A strategy known by name, or the visitor's own code. */
 export type Choice = { readonly name: string } | { readonly code: string };
 
-/** A table that is asked about: all of it plain data. */
+/** The table that a request is about, as plain data. */
 export type AskedTable = {
   readonly book: Rulebook;
   readonly settings: Settings;
@@ -77,14 +77,14 @@ export type Unsolved = { readonly name: string; readonly about: string; readonly
 
 export const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const;
 
-/** Where sessions stand after a given number of rolls, exactly: the chance of ruin so far, and the worth at each level. */
+/** The exact state of sessions after some number of rolls: the chance of ruin so far, and the worth at each level. */
 export type TimelinePoint = {
   readonly rolls: number;
   readonly ruin: number;
   readonly worths: readonly number[];
 };
 
-/** The worth of one session after some of its rolls; thinned, the last one always there. */
+/** The worth of one session after some of its rolls, always including the last. */
 export type Path = {
   readonly rolls: readonly number[];
   readonly worths: readonly number[];
@@ -98,7 +98,7 @@ export type Snapshot = {
   readonly run: RunFigures | null;
   readonly asked: number;
   readonly path: SimulationPath;
-  /** While it was playing. */
+  /** Time spent playing. */
   readonly seconds: number;
   /** The share of sessions ruined after a given number of rolls. */
   readonly ruin: { readonly rolls: readonly number[]; readonly shares: readonly number[] };
@@ -109,7 +109,7 @@ export type Problem = { readonly message: string; readonly line: number | null }
 
 type ExactEdge = { readonly value: number; readonly fraction: string };
 
-/** What a bet costs, and what the betting unit on it costs as the table rounds it, or why it is refused. */
+/** What a bet costs, and what the betting unit on it costs as the table rounds it, or why the table refuses it. */
 export type BetCost = {
   readonly spot: SpotName;
   /** Null if these dice never decide it. */

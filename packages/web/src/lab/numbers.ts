@@ -27,7 +27,7 @@ export function percent(share: number, digits = 4): string {
 /** A rounded percentage, for an axis or a heading. */
 export const roundPercent = (share: number): string => `${Number((share * 100).toPrecision(4))}%`;
 
-/** The maximum digits of a numerator or denominator, so that two fractions fit side by side on a phone. */
+/** The most digits in a numerator or denominator that let two fractions fit side by side on a phone. */
 const MAX_DIGITS = 13;
 
 /** The fraction behind a figure if it is short enough to read, or the figure's error bound. */

@@ -1,6 +1,6 @@
 // A chart as a file: an SVG that carries its own colors, or a PNG painted from the same shapes.
 
-/** What the page's style sheets give a shape, and a file must carry itself. */
+/** Properties that a shape gets from the page's style sheets, and that a file must carry itself. */
 const STYLES = [
   'fill',
   'fill-opacity',
@@ -17,7 +17,7 @@ const STYLES = [
 const SHAPES = 'rect, line, path, circle, text';
 const PNG_SCALE = 2;
 
-/** The pattern that side B is filled with: it is drawn elsewhere in the page. */
+/** The pattern that fills side B, defined elsewhere on the page. */
 const hatch = (): Element | null => document.querySelector('#lab-hatch');
 
 function withStyles(original: Element): Element {
@@ -91,7 +91,7 @@ const ALIGN: Readonly<Record<string, CanvasTextAlign>> = { start: 'left', middle
 function paintText(context: CanvasRenderingContext2D, text: Element, style: CSSStyleDeclaration): void {
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.textAlign = ALIGN[style.textAnchor] ?? 'left';
-  // In ems: how far below its place a text stands.
+  // How far the text is moved down from its position.
   const down = Number.parseFloat(text.getAttribute('dy') ?? '0') * Number.parseFloat(style.fontSize);
   context.fillText(text.textContent ?? '', number(text, 'x'), number(text, 'y') + down);
 }
@@ -115,7 +115,7 @@ function paint(context: CanvasRenderingContext2D, shape: SVGGraphicsElement): vo
   }
 }
 
-/** A picture of the drawing, twice as fine as on the screen. The page may load no images but its own, so it is painted. */
+/** A PNG of the drawing, at twice the screen's resolution; painted, because the page's policy blocks SVGs as images. */
 export async function pngOf(svg: SVGSVGElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const { width, height } = svg.getBoundingClientRect();

@@ -14,7 +14,7 @@ const isSaved = (value: unknown): value is SavedStrategy => {
   return typeof name === 'string' && name !== '' && typeof code === 'string' && code.length <= MAX_CODE;
 };
 
-/** What storage has; another program may have written anything there. */
+/** What is in storage, where another program may have written anything. */
 function read(): readonly SavedStrategy[] {
   const list = recall(KEY);
   return Array.isArray(list) ? list.filter(isSaved).slice(0, MAX_SAVED) : [];
@@ -51,7 +51,7 @@ export const useSaved = (): readonly SavedStrategy[] => useSyncExternalStore(sub
 
 export type SaveResult = 'saved' | 'full' | 'refused';
 
-/** Saves a strategy under a name, in place of another by that name; from storage as it is now. */
+/** Saves a strategy, replacing one of the same name. Reads storage first, because another tab may have changed it. */
 export function saveStrategy(strategy: SavedStrategy): SaveResult {
   const others = read().filter(({ name }) => name !== strategy.name);
   if (others.length >= MAX_SAVED) return 'full';

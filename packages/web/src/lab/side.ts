@@ -1,4 +1,4 @@
-// One side of the lab, A or B: what its worker is asked for, and what is known so far.
+// One side of the lab, A or B: what its worker is asked to compute, and what is known so far.
 import type { BankrollOutcome, SessionPlan } from '@passline/lab';
 import * as labText from '../text/lab.ts';
 import { LabWorker } from './lab-worker.ts';
@@ -88,7 +88,7 @@ export class Side {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What this side shows from now on; null: nothing that can be computed. */
+  /** Sets what this side shows; null if nothing can be computed. */
   ask(asked: SideRequest | null): void {
     const key = JSON.stringify(asked);
     if (key === this.#key) return;
@@ -162,7 +162,7 @@ export class Side {
     }
   }
 
-  /** The next stretch, until all sessions are played. */
+  /** Requests the next part, until all sessions are played. */
   #goOn(): void {
     const { snapshot } = this.#state;
     if (snapshot && snapshot.figures.sessions >= snapshot.asked) this.#change({ running: 'done' });
@@ -173,7 +173,7 @@ export class Side {
   }
 
   #fail(why: 'endless' | 'broken'): void {
-    // Asking for the same again starts a new worker.
+    // So that the same request starts a new worker.
     this.#key = '';
     this.#change({ ...NOTHING, problem: { message: STOP_MESSAGES[why], line: null } });
   }

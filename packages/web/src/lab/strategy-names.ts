@@ -1,4 +1,4 @@
-// What a strategy is called in the page and what it does: a built-in one in the page's language, a new one by its words.
+// A strategy's name on the page, and what it does: built-in ones in the page's language, others in their own words.
 import { capital } from '../text/phrases.ts';
 import * as strategyText from '../text/strategies.ts';
 

@@ -1,4 +1,4 @@
-// The types beside the editor are those that the lab declares, every member of them, in plain words.
+// The types beside the editor are those that the lab declares, with every member, in plain words.
 import type { Last, LastLine, Limits, Sight, Strategy, Wish } from '@passline/lab';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// One question to a lab worker of its own, for a component: asked, awaited, answered or failed.
+// A question for a lab worker of its own, for a component: asked, pending, answered or failed.
 import { useEffect, useRef, useState } from 'react';
 import * as labText from '../text/lab.ts';
 import { capital } from '../text/phrases.ts';

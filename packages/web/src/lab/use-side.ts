@@ -1,4 +1,4 @@
-// A side of the lab for a component, computed again whenever its game changes.
+// A hook for one side of the lab, computed again whenever its game changes.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Side, type SideRequest, type SideState } from './side.ts';
 

@@ -4,7 +4,7 @@ import * as layoutText from '../text/layout.ts';
 import { type ChipKind, chipsToDraw, shortAmount } from './chips.ts';
 import type { LayoutBet } from './layout-view.ts';
 
-/** A stack as drawn: how far its chips stand out, how many there are at most, and the label of its total. */
+/** A stack as drawn: how far each chip shows below the next, how many are drawn at most, and the label of its total. */
 type StackStyle = { readonly rim: number; readonly max: number; readonly plate: Plate };
 type Plate = {
   readonly height: number;
@@ -83,7 +83,7 @@ export const ChipStack = memo(function ChipStack({
   readonly amount: number;
   readonly r: number;
   readonly lammer: 'ON' | 'OFF' | null;
-  /** As much as the spot takes. */
+  /** The bet is at the spot's maximum. */
   readonly isFull?: boolean;
 }): ReactNode {
   const { rim, max, plate } = stackStyle(r);

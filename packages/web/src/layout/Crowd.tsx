@@ -29,20 +29,20 @@ const tinyAmount = (cents: number): string =>
       : shortAmount(cents);
 
 const MAX_SMALL = 3;
-/** Of one chip of a stack, in radii. */
+/** The thickness of a chip, in radii. */
 const THICK = 0.17;
-/** A chip is seen from the player's side: so many radii from the middle of its face to the edge nearest them. */
+/** Chips are seen from the player's side: the height of a face's ellipse, in radii. */
 const TILT = 0.74;
 const MAX_LETTERS = 13.4;
 
-/** Along the edges of a stack's chips, as far around as can be seen. */
+/** Lines along the visible edges of a stack's chips. */
 const edgesOf = (r: number, foot: number, count: number): readonly string[] =>
   Array.from(
     { length: count },
     (_, i) => `M${-r} ${foot - (i + 0.5) * THICK * r}a${r} ${r * TILT} 0 0 0 ${2 * r} 0`,
   );
 
-/** As many chips as the amount has, up to three, in the color of the seat, with the amount on top. */
+/** Up to three chips, as many as the amount takes, in the color of the seat, with the amount on top. */
 export function SmallStack({ at, r, amount, fill, ink, off = false, seat }: SmallStackProps): ReactNode {
   const count = chipsToDraw(amount, MAX_SMALL).length;
   const text = tinyAmount(amount);
@@ -78,10 +78,10 @@ export function SmallStack({ at, r, amount, fill, ink, off = false, seat }: Smal
   );
 }
 
-/** Of stacks that have no room of their own. */
+/** The colors of a stack that holds several seats' bets. */
 const REST = { fill: '#10130f', ink: '#fff' } as const;
 
-/** The other seats' bets, smaller, each with its amount; what has no room of its own is one stack. */
+/** The other seats' bets, smaller, each with its amount; those without room of their own share one stack. */
 export function Crowd({
   bets,
   places,

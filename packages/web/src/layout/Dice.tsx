@@ -1,4 +1,4 @@
-// Two dice in three dimensions: they tumble when a roll comes in and end on what was rolled.
+// Two dice in three dimensions: they tumble when a roll arrives and come to rest on its faces.
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import * as layoutText from '../text/layout.ts';
 import { pipsOf } from './DiceFace.tsx';
@@ -36,7 +36,7 @@ const Side = memo(function Side({
 export const rotation = (x: number, y: number, z: number): string =>
   `rotateX(${LEAN.x}deg) rotateY(${LEAN.y}deg) rotateZ(${z}deg) rotateX(${x}deg) rotateY(${y}deg)`;
 
-/** Lengths are edges of the die, which are ems: styles may say how large it is. */
+/** Lengths are in edges of the die, which are ems, so that styles can set its size. */
 const keyframe = ({ offset, x, y, turnX, turnY, turnZ }: TumbleFrame): Keyframe => ({
   offset,
   transform: `translate3d(${x}em, ${y}em, 0) ${rotation(turnX, turnY, turnZ)}`,
@@ -44,7 +44,7 @@ const keyframe = ({ offset, x, y, turnX, turnY, turnZ }: TumbleFrame): Keyframe 
 
 type DieRoll = { readonly value: number; readonly seed: string };
 
-/** The die rests as its last frame leaves it, so the tumbling does not end with a jump. */
+/** The die rests as its last frame leaves it, so that it does not jump at the end. */
 function restOf({ value, seed }: DieRoll): string {
   const last = tumble(value, seed).at(-1);
   const { x, y } = rotationTo(value);
@@ -58,7 +58,7 @@ export const Sides = memo(function Sides({ value }: { readonly value: number }):
 
 function Die({ value, seed, tumbles }: DieRoll & { readonly tumbles: boolean }): ReactNode {
   const cube = useRef<HTMLSpanElement>(null);
-  // Animated by the browser itself, transforms only: sixty frames a second without the page's help.
+  // Animated by the browser itself, with transforms only: sixty frames a second without scripts.
   useLayoutEffect(() => {
     const element = cube.current;
     if (!element || !tumbles) return;
@@ -86,7 +86,7 @@ export type DiceProps = {
   readonly rollKey: string | number;
   /** The length of an edge in pixels; by default one em. */
   readonly size?: number;
-  /** Tumble on first showing, too. */
+  /** Whether the dice also tumble when first shown. */
   readonly fresh?: boolean;
   /** The dice have come to rest. */
   onRest?(): void;

@@ -59,7 +59,7 @@ export const FaceMark = memo(function FaceMark({
   );
 });
 
-/** A die's face as a picture by itself; say the dice in words beside it, or give a label. */
+/** A die's face as a picture of its own; say the dice in words beside it, or give it a label. */
 export function DiceFace({
   value,
   size = 22,

@@ -12,7 +12,7 @@ type FeltProps = {
   readonly table: Arrangement;
   /** Spots that cannot be bet now. */
   readonly shut: ReadonlySet<string>;
-  /** Of the paints: wood, cloth, ground and shade. */
+  /** The prefix of the paints' ids: wood, cloth, ground and shade. */
   readonly id: string;
 };
 
@@ -20,7 +20,7 @@ type OutlineProps = {
   readonly zone: Rect & Pick<Zone, 'corners'>;
   readonly hatch: string | null;
   readonly dark: boolean;
-  /** Its line is drawn by itself. */
+  /** Its outline is drawn separately. */
   readonly bare?: boolean;
 };
 
@@ -62,7 +62,7 @@ function PassLane({
 const RAIL = 12;
 const RAIL_RADIUS = 54;
 
-/** Wood around the felt; a phone's table has none, for its width. */
+/** Wood around the felt; a table on a phone has none, to save width. */
 function FeltAndRail({
   table,
   ground,

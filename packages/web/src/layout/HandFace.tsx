@@ -24,7 +24,7 @@ function Mark({ mark, rect, isSmall }: MarkProps): ReactNode {
   const { x, y, w, h } = rect;
   const print = isSmall ? SMALL_PRINT : 13.8;
   const isCramped = mark.pays !== null && fitLettering(mark.pays, w - 2, print) < print;
-  // There may be room only for where a step begins, and for a number.
+  // On a small table there is room only for the number where a step begins.
   const text = isSmall ? mark.text.replace(/–.*/, '+') : mark.text;
   const pays = isCramped && mark.pays === layoutText.betBack ? '1×' : mark.pays;
   const middle = x + w / 2;
@@ -70,7 +70,7 @@ type MarksProps = {
   readonly isPrinted: boolean;
 };
 
-/** All of them as printed, or, over the print, only those that a bet has reached. */
+/** All marks as printed, or, over the print, only those that a bet has reached. */
 function Marks({ marks, zone, isPrinted }: MarksProps): ReactNode {
   const rects = markRects(zone, marks.length);
   return marks.map((mark, i) => {

@@ -1,4 +1,4 @@
-// The layout of a table: felt, chips, puck and what has just happened, drawn from the table's own rules and state.
+// The layout of a table: felt, chips, puck and recent results, drawn from the table's own rules and state.
 import type { SeatNumber, SpotName } from '@passline/engine';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { bookName } from '../books/names.ts';
@@ -27,7 +27,7 @@ import { useKeys } from './use-keys.ts';
 const NO_BETS: readonly LayoutBet[] = [];
 const NO_OUTCOMES: readonly ShownOutcome[] = [];
 
-/** Counts the showings of outcomes. */
+/** Counts how often outcomes have been shown. */
 function useShowCount(outcomes: readonly ShownOutcome[]): number {
   const count = useRef({ outcomes, showing: 0 });
   if (count.current.outcomes !== outcomes) {
@@ -82,7 +82,7 @@ export function Layout(props: LayoutProps): ReactNode {
   const shut = useSameSet(useMemo(() => new Set([...notNow].filter(spot => !own.has(spot))), [notNow, own]));
   const arrivals = useArrivals(view, table, seat);
   const showing = useShowCount(outcomes);
-  // Whoever watches a single player sees that player's chips.
+  // With a single player at the table, watchers see that player's chips large.
   const [only, ...more] = game.seats;
   const drawnFor = seat ?? (only && more.length === 0 ? only.seat : null);
   const progress = useMemo(() => handProgress(game, table, seat), [game, table, seat]);
@@ -160,7 +160,7 @@ export function Layout(props: LayoutProps): ReactNode {
                 />
               );
             })}
-            {/* In another arrangement it lies elsewhere and has not moved. */}
+            {/* In another arrangement the puck lies elsewhere, which is not a move to animate. */}
             {hasPuck(game) && <Puck key={format} point={game.point} places={table.puck} />}
             {drag && <DragGhost drag={drag} amount={own.get(drag.from) ?? 0} />}
           </g>

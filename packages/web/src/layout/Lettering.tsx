@@ -1,4 +1,4 @@
-// Lettering on the felt: lines as large as they fit, in the middle or from the left.
+// Lettering on the felt: lines as large as fit, centered or from the left.
 import type { SpotRules, Table } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { Rect, Zone } from './geometry.ts';
@@ -7,7 +7,7 @@ import { fitLettering, isSquare } from './positions.ts';
 /** What is printed within a spot is read from its rules. */
 export type FaceProps = { readonly game: Table; readonly rules: SpotRules; readonly zone: Zone };
 
-/** In ems: from one line to the next, the height of a line, and how far its middle is above its foot. */
+/** In ems: the distance between lines, the height of a line, and how far its middle is above its foot. */
 const CAPITALS = [0.86, 0.8, 0.29] as const;
 const SQUARES = [1.06, 1.04, 0.37] as const;
 const measures = (lines: readonly string[]) => (isSquare(lines.join('')) ? SQUARES : CAPITALS);
@@ -24,7 +24,7 @@ type LetteringProps = {
   readonly within: Rect;
   readonly max: number;
   readonly tone?: string;
-  /** From the left instead of in the middle. */
+  /** From the left instead of centered. */
   readonly start?: boolean;
 };
 

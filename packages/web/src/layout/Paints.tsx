@@ -1,4 +1,4 @@
-// What the layout is painted with: the light on the felt, its cloth, the rail's wood, and the shade over spots that are closed.
+// The paints of the layout: the light on the felt, its cloth, the rail's wood, and the shade over closed spots.
 import { memo, type ReactNode } from 'react';
 
 export const Paints = memo(function Paints({ id }: { readonly id: string }): ReactNode {

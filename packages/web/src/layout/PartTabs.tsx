@@ -1,4 +1,4 @@
-// Tabs for the parts of a phone's table, which scroll into view; the one that the puck lies in says so.
+// Tabs for the parts of a phone's table, which scroll into view; the part that the puck lies in is marked.
 import { required } from '@passline/engine/required';
 import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import * as layoutText from '../text/layout.ts';
@@ -6,11 +6,11 @@ import * as playText from '../text/play.ts';
 import type { Arrangement, Section } from './geometry.ts';
 import { movesLittle } from './motion.ts';
 
-/** Where a part begins, in pixels of what is scrolled. */
+/** Where a part begins, in pixels from the top of the scrolled content. */
 const topOf = (frame: HTMLElement, table: Arrangement, { y }: Section): number =>
   (y / table.height) * frame.scrollHeight;
 
-/** The first part at the top, the last at the end; between them the last that begins in the upper half of what is in view. */
+/** The first part at the top, the last at the end; otherwise the last that begins in the upper half of the view. */
 function partInView(frame: HTMLElement, table: Arrangement): string | null {
   if (frame.scrollTop <= 0) return table.sections[0]?.name ?? null;
   const line = frame.scrollTop + frame.clientHeight / 2;
@@ -62,7 +62,7 @@ export const PartTabs = memo(function PartTabs({
         >
           {section.name}
           {section.name === marked && (
-            // The stick says it, too.
+            // The stick says this, too.
             <span aria-hidden="true" className="layout-tab-puck">
               {playText.onPoint(required(point))}
             </span>

@@ -25,7 +25,7 @@ export type SpotChipsProps = {
 };
 
 const TRAVEL_MS = 700;
-/** Half the width of a result, or a little more. */
+/** At least half the width of a result. */
 const RESULT_HALF = 26;
 
 function OwnChips({
@@ -80,7 +80,7 @@ const isAlike = (one: LayoutBet, other: LayoutBet | undefined): boolean =>
   one.marker === other.marker &&
   one.inPlay === other.inPlay;
 
-/** Bets are sorted by spot again after every change; most spots have the same ones as before. */
+/** Bets are sorted by spot again after every change, but most spots keep the same ones. */
 const areAlike = ({ bets, ...one }: SpotChipsProps, { bets: others, ...other }: SpotChipsProps): boolean =>
   bets.length === others.length &&
   bets.every((bet, index) => isAlike(bet, others[index])) &&
@@ -96,7 +96,7 @@ export const SpotChips = memo(function SpotChips(props: SpotChipsProps): ReactNo
   const { zone, bets, seat, raised, outcomes } = props;
   const { chips, r, crowd, crowdRadius } = positionsIn(zone);
   const others = bets.filter(bet => bet.seat !== seat);
-  // On the chips, or where they were, so that the lettering stays visible.
+  // Results are on the chips, or where they were, so that the lettering stays visible.
   const told = {
     x: Math.min(Math.max(chips.x, zone.x + RESULT_HALF), zone.x + zone.w - RESULT_HALF),
     y: chips.y,

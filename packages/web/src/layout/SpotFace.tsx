@@ -104,7 +104,7 @@ const isRed = ({ definition }: Spot): boolean =>
     ? definition.side === 'right'
     : 'totals' in definition && definition.totals.every(total => total === 7);
 
-/** In the middle of the strip if that costs little of its size; otherwise from the left, beside the chips. */
+/** Centered in the strip if that costs little of its size; otherwise from the left, beside the chips. */
 function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const { x, y, w, h } = zone;
   const { title, pays } = labelOf(game, rules);
@@ -117,7 +117,7 @@ function StripFace({ game, rules, zone }: FaceProps): ReactNode {
   const large = (rect: Rect): number => sizeWithin(brokenBest(title, rect, STRIP_MAX), rect, STRIP_MAX);
   const start = w <= 250 && large(middle) < 0.85 * large(left);
   const size = fitLettering(pays ?? '', start ? left.w : w - 2 * end + 20, print);
-  // The name comes first where there is room for one of them only.
+  // If there is room for only one of them, the name comes first.
   const isCramped = zone.isSmall && pays !== null && large(start ? left : middle) < print;
   const within = { ...(start ? left : middle), ...(isCramped ? { h: h - 8 } : {}) };
   const red = isRed(rules.spot);

@@ -1,4 +1,4 @@
-// What is marked on a spot around a roll: odds that are raised for it, and what has just been won or lost.
+// Marks on a spot around a roll: odds that are raised for it, and results.
 import type { SeatNumber } from '@passline/engine';
 import type { ReactNode } from 'react';
 import type { Position, Zone } from './geometry.ts';
@@ -35,7 +35,7 @@ export function Results({
 
 type RaisedProps = { readonly text: string; readonly zone: Zone; readonly shape: Shape };
 
-/** Raised odds lie over the printed ones: where the others' chips are, or at the foot of the lettering. */
+/** Raised odds cover the printed ones: where the others' chips are, or at the foot of the lettering. */
 export function RaisedOdds({ text, zone, shape }: RaisedProps): ReactNode {
   const { x, y, w, h } = zone;
   const lines = text.split('  ').map(line => `▲ ${line}`);

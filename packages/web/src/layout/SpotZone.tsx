@@ -1,4 +1,4 @@
-// One spot as a control: what can be pressed, focused and pointed at. What lies on it is drawn above all spots.
+// One spot as a control, for pointer and keyboard. Chips on it are drawn above all spots.
 import { memo, type ReactNode } from 'react';
 import { cornersOf, type Lane, roundedPath } from './curves.ts';
 import type { SymbolArea, Zone } from './geometry.ts';
@@ -49,7 +49,7 @@ export const SpotZone = memo(function SpotZone(props: SpotZoneProps): ReactNode 
 
 type SymbolZoneProps = { readonly symbol: SymbolArea; readonly available: boolean };
 
-/** For pointers alone: the keyboard and screen readers have the spot itself. */
+/** For pointers only: keyboards and screen readers use the spot itself. */
 export const SymbolZone = memo(function SymbolZone({ symbol, available }: SymbolZoneProps): ReactNode {
   const { spot, x, y, w, h } = symbol;
   return (
@@ -61,7 +61,7 @@ export const SymbolZone = memo(function SymbolZone({ symbol, available }: Symbol
 
 type LaneZoneProps = { readonly lane: Lane; readonly available: boolean };
 
-/** The pass line up the table's side, for pointers alone. */
+/** The pass line up the table's side, for pointers only. */
 export const LaneZone = memo(function LaneZone({ lane, available }: LaneZoneProps): ReactNode {
   const { x, y, w, h } = lane.side;
   return (

@@ -1,4 +1,4 @@
-// The drawing in its frame. Where it is taller than the frame it scrolls, and on a phone its parts have tabs within a thumb's reach.
+// The drawing in its frame. If it is taller than the frame it scrolls, and on a phone its parts have tabs.
 import { type ReactNode, useRef } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Arrangement } from './geometry.ts';
@@ -7,12 +7,12 @@ type PartProps = {
   readonly table: Arrangement;
   /** Where the puck is ON. */
   readonly point: number | null;
-  /** In a frame with a height of its own. */
+  /** The frame has a height of its own. */
   readonly fills: boolean;
   readonly children: ReactNode;
 };
 
-/** For a phone held upright alone. */
+/** Only for a phone held upright. */
 const PartTabs = lazyPart(() => import('./PartTabs.tsx').then(m => m.PartTabs));
 
 export function TablePart({ table, point, fills, children }: PartProps): ReactNode {

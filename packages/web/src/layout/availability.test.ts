@@ -1,4 +1,4 @@
-// A spot that holds as much as it takes is told from one that takes no bet now.
+// A spot that holds its maximum differs from one that takes no bet now.
 import { legal, type SpotName } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { bet, play, tableOf } from '../play/test-table.ts';

@@ -1,4 +1,4 @@
-// Which spots take no bet now, and which of them hold as much as they take.
+// Which spots take no bet now, and which of them hold their maximum.
 import { decideBet, type Legal, type SeatNumber, type SpotName, type Table } from '@passline/engine';
 
 const NOTHING: ReadonlySet<SpotName> = new Set();
@@ -13,7 +13,7 @@ export function spotsNotNow(game: Table, legal: Legal | null): ReadonlySet<SpotN
 /** Refusals of a bet that could be made if it were smaller. */
 const LIMITS: ReadonlySet<string> = new Set(['bet/above-maximum', 'bet/box-full', 'bet/odds-limit']);
 
-/** Of the spots with the player's chips: those that are closed because they hold the maximum. */
+/** The spots with the player's chips that are closed because they hold their maximum. */
 export function fullSpots(
   game: Table,
   seat: SeatNumber | null,

@@ -1,4 +1,4 @@
-// Chips: a pile is worth its amount, a drawn one shows its colors, labels are short and never wrong.
+// Chips: a pile is worth its amount, a drawn stack shows its colors, and labels are short and never wrong.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHIPS, chipsToDraw, pileOf, shortAmount } from './chips.ts';

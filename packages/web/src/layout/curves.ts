@@ -12,7 +12,7 @@ export type Lane = {
 };
 
 const SQUARE: Corners = [0, 0, 0, 0];
-/** As the rail is rounded, less its distance. */
+/** The rail's radius, less its distance. */
 const OUTER = 34;
 const SLIGHT = 10;
 const INNER = LANE.radius - LANE.width;
@@ -42,7 +42,7 @@ export function laneOf(zones: readonly Zone[], spot: SpotName | undefined, top: 
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1;
 
-/** Zones at the ends of the table are rounded as it is, and the one in the pass line's corner as that is. */
+/** Rounds zones at the ends of the table like the table, and the one in the pass line's corner like the pass line. */
 export function roundCorners(zones: readonly Zone[], lane: Lane | null): readonly Zone[] {
   const left = Math.min(...zones.map(({ x }) => x));
   const right = Math.max(...zones.map(({ x, w }) => x + w));
@@ -62,7 +62,7 @@ export function roundCorners(zones: readonly Zone[], lane: Lane | null): readonl
       isTop && isLeft ? OUTER : 0,
       isTop && isRight ? OUTER : 0,
       isBottom && isRight ? OUTER : 0,
-      // Pays are lettered there.
+      // Only slightly: pays are lettered there.
       zone.spot === lane?.spot ? Math.min(LANE.radius, h) : inLane ? INNER : isBottom && isLeft ? SLIGHT : 0,
     ];
     return corners.some(corner => corner > 0) ? { ...zone, corners } : zone;

@@ -1,4 +1,4 @@
-// The table as a drawing: bands of places for a wide table and for a phone held upright. `places.ts` says which bet lies where.
+// The table as a drawing: bands of places, for a wide table and for a phone held upright. `places.ts` puts bets there.
 
 import { NUMBERS, type Spot, type SpotName } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -7,9 +7,9 @@ import { ownPlace, type Places } from './places.ts';
 import type { Shape } from './positions.ts';
 
 /**
- * A place, a symbol that is a second area of a place, or pieces side by side or stacked; `share` is their part
- * of the length, in units of it. A gap is plain felt. A symbol is there `unless` a bet lies at that place. A place without a shape is
- * lettered as its size allows.
+ * A place, a symbol that is a second area of a place, or pieces side by side or stacked; `share` is a piece's part
+ * of the length. A gap is plain felt. A symbol is drawn `unless` a bet lies at that place. A place without a shape
+ * is lettered as its size allows.
  */
 export type Piece =
   | { readonly place: string; readonly share: number; readonly shape?: Shape }
@@ -27,7 +27,7 @@ export type Band = {
   readonly height?: number;
   readonly caption?: string;
   readonly piece: Piece;
-  /** What it leaves free on its left. */
+  /** The width that it leaves free on its left. */
   readonly inset?: number;
   /** A part of a phone's table begins here. */
   readonly section?: string;
@@ -54,7 +54,7 @@ function rowsOf(pieces: readonly Piece[], max: number, height: number, caption: 
   }));
 }
 
-/** Bets on both faces. */
+/** Hop bets, which are on both faces. */
 const hopBands = (spots: readonly Spot[], max: number, height: number): readonly Band[] =>
   rowsOf(
     spots.filter(({ faces }) => faces !== null).map(({ name }) => dice(ownPlace(name))),
@@ -63,7 +63,7 @@ const hopBands = (spots: readonly Spot[], max: number, height: number): readonly
     layoutText.hopBetsOneRoll,
   );
 
-/** Where a spot is, also if the drawing has a place for it that no band of this table shows. */
+/** Where a spot is, even if no band of this table shows that place. */
 const placeIn = (places: Places, spot: SpotName): string =>
   [...places].find(([, there]) => there === spot)?.[0] ?? ownPlace(spot);
 
@@ -123,7 +123,7 @@ export const WIDE = { width: 1080, main: 736, gutter: 8, edge: 22, aside: 300, s
 /** The pass line turns the corner and goes up the table's side. */
 export const LANE = { width: 40, radius: 64 } as const;
 
-/** How many of the remaining bets stand in a row: below the table, or beside it in this many columns. */
+/** How many of the remaining bets are in a row: below the table, or beside it in this many columns. */
 const IN_ROW = [
   { hand: 3, other: 6, hops: 11 },
   { hand: 1, other: 2, hops: 3 },
@@ -214,7 +214,7 @@ export const NARROW = { width: 344, edge: 4 } as const;
 const NARROW_BOX = { low: 48, number: 66, apart: false };
 const MAX_NARROW_BOXES = 3;
 
-/** As evenly as possible, the longer rows outside: ten numbers are three, two, two and three. */
+/** As evenly as possible, the longer rows first and last: ten numbers are three, two, two and three. */
 function inRows(numbers: readonly number[], rows: number): readonly (readonly number[])[] {
   const over = numbers.length % rows;
   const sizes = Array.from({ length: rows }, (_, row) => {
@@ -232,12 +232,12 @@ function narrowBoxes(numbers: readonly number[]): readonly Band[] {
   }));
 }
 
-/** The first of these bands is where a part of the table begins. */
+/** Marks the first of these bands as the beginning of a part of the table. */
 const beginning = (section: string, bands: readonly Band[]): readonly Band[] =>
   bands.map((band, i) => (i === 0 ? { ...band, section } : band));
 
 const NARROW_LINE: readonly Band[] = [
-  // On a phone the first visible area is the first bet that most players make.
+  // On a phone, the first bets in view are those that most players make first.
   { height: 58, piece: across(1, at('pass', 1.8), at('put', 0.7), at('pass-odds', 1.6)) },
   { height: 54, piece: across(1, at('dont-pass', 1.8), at('dont-pass-odds', 1.6)) },
   { height: 62, piece: across(1, at('dont-come', 2), at('come', 3)) },

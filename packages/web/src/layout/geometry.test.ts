@@ -123,7 +123,7 @@ test('a game without points has no puck', () => {
   expect([hasPuck(tableOf('rws-2019')), hasPuck(tableOf(exampleBook('mini-dice')))]).toEqual([true, false]);
 });
 
-/** The usual bets under names that nobody has thought of. */
+/** The usual bets under unusual names. */
 const renamed = (name: string): string =>
   name.replace(/^(pass|dont-pass|come|place|field|any-seven)\b/, 'my-$1');
 

@@ -21,7 +21,7 @@ export type Zone = Rect & {
   readonly spot: SpotName;
   readonly shape: Shape;
   readonly corners?: Corners;
-  /** On a table that is drawn small: names and numbers alone, larger. A phone's upright table does not say. */
+  /** On a table that is drawn small: only names and numbers, in larger letters. Not set on a phone's upright table. */
   readonly isSmall?: boolean;
 };
 /** A second area of a spot, lettered with a symbol. */
@@ -73,7 +73,7 @@ const newDraft = (places: Places): Draft => ({
 const CAPTION = 18;
 const MIN_HEIGHT = 88;
 
-/** What is left of a piece when spots that are not offered are gone. */
+/** The piece without the spots that are not offered; null if nothing is left. */
 function keepOffered(piece: Piece, places: Places): Piece | null {
   if ('place' in piece) return places.has(piece.place) ? piece : null;
   if ('gap' in piece) return piece;
@@ -169,7 +169,7 @@ const PUCK_INSET = 15;
 /** A game without points has no puck. */
 export const hasPuck = ({ rules }: Pick<Table, 'rules'>): boolean => rules.book.comeOut.points.length > 0;
 
-/** Where an OFF puck may lie, the best place first. */
+/** Where an OFF puck may lie, best place first. */
 const OFF_PLACES = ['dont-come', 'come', 'pass'];
 
 /** OFF it lies in a box of its own, ON in the corner of the point's number. */
@@ -208,7 +208,7 @@ function partsOf(
   return { ...parts, height: Math.max(heightOf(parts.main), heightOf(parts.center)) };
 }
 
-/** What is neither numbers, lines nor center lies below them or, where the table has room beside it, in columns. */
+/** Bets that are neither numbers, lines nor center are below these or, if there is room beside, in columns. */
 function wideTable(
   spots: readonly Spot[],
   places: Places,
@@ -259,7 +259,7 @@ function narrowTable(spots: readonly Spot[], places: Places): Arrangement {
   };
 }
 
-/** What a table has room for: a phone held upright, a table, or a table with more beside it; these also on a phone on its side. */
+/** What there is room for: an upright phone's table, a table, or one with more beside it; small ones in low windows. */
 export type Format = 'narrow' | 'wide' | 'broad' | 'small' | 'small-broad';
 
 /** The table's geometry, in units that are pixels on a phone 360 pixels wide or a table 1080 pixels wide. */
@@ -273,7 +273,7 @@ export function arrange(laid: readonly LaidSpot[], format: Format): Arrangement 
   });
 }
 
-/** How large it can be drawn in a rectangle of pixels. */
+/** The scale at which the table fits into a rectangle of pixels. */
 export function scaleIn(laid: readonly LaidSpot[], format: Format, width: number, height: number): number {
   const table = arrange(laid, format);
   return Math.min(width / table.width, height / table.height);

@@ -1,4 +1,4 @@
-// What a bet on a whole hand shows of its progress: numbers of its book, steps of what it counts.
+// How a bet on a whole hand shows its progress: the numbers in its book, or the steps of its count.
 import type { HandRules } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { handMarks, stepAfter } from './hand-marks.ts';

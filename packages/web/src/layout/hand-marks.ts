@@ -1,4 +1,4 @@
-// What a bet on a whole hand shows of its progress: the numbers that it collects, or the steps that it is paid by.
+// How a bet on a whole hand shows its progress: the numbers that it collects, or the steps that it is paid by.
 import {
   type BetMemory,
   type HandPay,
@@ -17,12 +17,12 @@ export type HandMark = {
   readonly isReached: boolean;
 };
 
-/** Whether it remembers how often, and not what. */
+/** Whether it remembers how many rather than which. */
 export const isCount = ({ definition: { remembers } }: HandRules): boolean =>
   'repeats' in remembers ||
   ('counts' in remembers && (remembers.counts === 'rolls' || remembers.counts === 'line-wins'));
 
-/** "3×" with the stake inside, where a book counts that way; "back" where only the bet comes back. */
+/** "3×", stake included, if the book counts that way; "back" if only the bet comes back. */
 export const payText = ({ wins, text }: HandPay): string =>
   wins.num === 0 ? layoutText.betBack : text.replace('x', '×');
 
@@ -92,7 +92,7 @@ export function markRects(
 export type HandTally = {
   readonly zone: Zone;
   readonly marks: readonly HandMark[];
-  /** How often, for a bet that counts by itself; null where the layout prints the table's own count. */
+  /** The count of a bet that keeps its own; null if the layout prints the table's count. */
   readonly soFar: number | null;
 };
 
@@ -100,7 +100,7 @@ export type HandTally = {
 export const countsTable = ({ definition: { remembers, opens } }: HandRules): boolean =>
   'counts' in remembers && remembers.counts === 'rolls' && opens !== 'after-any-seven';
 
-/** How far each bet on a whole hand is: the player's own, or else the one that has come furthest. */
+/** The progress of each bet on a whole hand: the player's own, or else the one furthest along. */
 export function handProgress(game: Table, { zones }: Arrangement, seat: number | null): readonly HandTally[] {
   return zones.flatMap(zone => {
     const hand = game.rules.spots.get(zone.spot)?.hand ?? null;

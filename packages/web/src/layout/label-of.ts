@@ -1,4 +1,4 @@
-// A spot's label on this page: in its language, and also that of a bet that only one rulebook has.
+// A spot's label in the page's language, including that of a bet that only one rulebook has.
 import { listedSpots, type Rulebook } from '@passline/engine';
 import { labelWords } from '../text/labels.ts';
 

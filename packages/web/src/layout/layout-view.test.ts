@@ -1,4 +1,4 @@
-// What a screen reader is told about a spot, and which chips are shown moving.
+// What a screen reader says about a spot, and which chips are shown moving.
 import {
   type Command,
   decide,

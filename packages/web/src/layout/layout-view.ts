@@ -59,7 +59,7 @@ export function layoutView(game: Table): LayoutView {
 
 const sum = (bets: readonly LayoutBet[]): number => bets.reduce((total, bet) => total + bet.amount, 0);
 
-/** How far a bet on a whole hand is: "reached 2, 5", or "3 so far" where it counts. */
+/** The progress of a bet on a whole hand: "reached 2, 5", or "3 so far" if it counts. */
 function progressText(game: Table, spot: SpotName, seat: SeatNumber | null): readonly string[] {
   const hand = game.rules.spots.get(spot)?.hand;
   const memory = memoryShown(game, spot, seat);

@@ -20,7 +20,7 @@ const ONLY_FACES: Readonly<Record<number, readonly [number, number]>> = {
   12: [6, 6],
 };
 
-/** The one total of a one-roll bet, as long as it has more of a name than a letter. */
+/** The only total of a one-roll bet whose name is more than a letter. */
 function onlyTotal({ definition, label }: Spot): number | null {
   if (!('totals' in definition) || definition.totals.length > 1 || label.length === 1) return null;
   return definition.totals[0] ?? null;
@@ -93,7 +93,7 @@ function isPrinted({ spot: { definition } }: SpotRules): boolean {
   }
 }
 
-/** `4/10 2:1, 5/9 3:2 …`: totals that pay alike are joined; with a point on, only what counts for it. */
+/** `4/10 2:1 · 5/9 3:2 …`: totals that pay alike are joined; with a point on, odds show only its pay. */
 function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
   const point = spot.flat !== null ? game.point : null;
   if (point !== null) return pays[point]?.text ?? '';
@@ -105,7 +105,7 @@ function paysByTotal(game: Table, { spot, pays }: SpotRules): string {
   return [...groups].map(([text, totals]) => `${totals.join('/')} ${text}`).join(' · ');
 }
 
-/** What a bet on one roll pays, each odds once. */
+/** What a one-roll bet pays, each odds once. */
 const oddsOf = ({ spot, pays }: SpotRules): readonly string[] => [
   ...new Set(spot.payTotals.flatMap(total => pays[total]?.text ?? [])),
 ];
@@ -118,7 +118,7 @@ function paysOf(game: Table, rules: SpotRules): string | null {
   return paysByTotal(game, rules);
 }
 
-/** If odds are raised, nothing is printed in their place: the raised ones are shown there. */
+/** If odds are raised, no pays are printed: the raised ones are shown there. */
 export function labelOf(game: Table, rules: SpotRules, isSmall = false): Label {
   const raised = game.raised.some(({ spot }) => spot === rules.spot.name);
   return {

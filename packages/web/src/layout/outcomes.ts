@@ -1,4 +1,4 @@
-// What happened to the bets on a roll, as the layout shows it for a moment.
+// What a roll did to the bets, as the layout shows it for a moment.
 import { netOf, type Rolled } from '@passline/engine';
 import type { ShownOutcome } from './props.ts';
 

@@ -1,4 +1,4 @@
-// Which place of the table a spot is drawn at: by what the bet is, so that a house may name its bets as it likes.
+// Where on the table a spot is drawn: by the kind of bet, so that a house may name its bets as it likes.
 import type { Spot, SpotName, SpotRules } from '@passline/engine';
 
 export type LaidSpot = Pick<SpotRules, 'spot'> & { readonly commission: unknown };
@@ -9,7 +9,7 @@ export type Places = ReadonlyMap<string, SpotName>;
 /** The place of a spot that the drawing has no place for. */
 export const ownPlace = (spot: SpotName): string => `own ${spot}`;
 
-/** One-roll bets by the totals that they win on, the best place first. */
+/** One-roll bets by the totals that they win on, best place first. */
 const BY_TOTALS: Readonly<Record<string, readonly string[]>> = {
   '7': ['any-seven'],
   '2 3 12': ['any-craps', 'c'],
@@ -30,7 +30,7 @@ function oneRollPlaces({ definition, number, label }: Spot): readonly string[] {
     const isField = paid === 'by-total' && totals.length >= MIN_FIELD;
     if (isField) return ['field'];
     const places = BY_TOTALS[totals.join(' ')] ?? [];
-    // A letter for a name stands beside C & E.
+    // A bet named by a single letter goes beside C & E.
     return label.length === 1 ? places.toReversed() : places;
   }
   const parts = definition.parts.map(({ on }) => on.join(' ')).join('|');
@@ -77,7 +77,7 @@ function placesFor({ spot, commission }: LaidSpot): readonly string[] {
 const behind = (place: string): string =>
   /\d$/.test(place) ? place.replace(/-(\d+)$/, '-odds-$1') : `${place}-odds`;
 
-/** Each spot's place. Where two want the same, the one that the book lists first has it. */
+/** Each spot's place. If two want the same, the one that the book lists first gets it. */
 export function placesOf(spots: readonly LaidSpot[]): Places {
   const places = new Map<string, SpotName>();
   const placeOf = new Map<SpotName, string>();

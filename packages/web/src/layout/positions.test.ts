@@ -1,4 +1,4 @@
-// Chips within a spot: all are inside it, the small ones beside each other, and none cover the player's own.
+// Chips within a spot: all are inside it, the small ones beside each other, and none on top of the player's own.
 import { newTable, RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { arrange, type Format, type Position, type Zone } from './geometry.ts';

@@ -35,20 +35,20 @@ const equalRows = (rows: number, count: number): readonly number[] => new Array<
 
 type Within = (rect: Rect & { readonly isSmall?: boolean }) => Spread;
 
-/** The smallest print, in units, and that of a table drawn small. */
+/** The size of the smallest print, in units: usually, and on a table drawn small. */
 export const PRINT = 14;
 export const SMALL_PRINT = 17.4;
 export const printOf = ({ isSmall }: { readonly isSmall?: boolean }): number =>
   isSmall ? SMALL_PRINT : PRINT;
 
-/** What the chips take of a strip's right end; centered lettering leaves as much free on the left. */
+/** The width that chips take at a strip's right end; centered lettering leaves as much free on the left. */
 export const stripEnd = (w: number): number => (w > 400 ? 118 : w > 250 ? 74 : 56);
 
-/** Of the other seats' chips: their amounts are lettered on them. */
+/** The radius of the other seats' chips, which have their amounts lettered on them. */
 const CROWD = 9.5;
 const STEP = 2 * CROWD + 0.5;
 
-/** Positions for the crowd, by how many have room in each row from the bottom. */
+/** Positions for the crowd, by how many fit in each row from the bottom. */
 const crowded = (rect: Rect, ...rows: readonly number[]): Pick<Spread, 'crowd' | 'crowdRadius'> => ({
   crowd: rowsOf(rect, CROWD, ...rows),
   crowdRadius: CROWD,
@@ -76,7 +76,7 @@ function inBox(rect: Rect): Spread {
   };
 }
 
-/** A small table's has its name alone, with all chips below it. */
+/** On a small table, only the name, with all chips below it. */
 const inSmall: Within = rect => {
   const { x, y, h, isSmall } = rect;
   const spread = inBox(rect);
@@ -133,7 +133,7 @@ function inField(rect: Rect): Spread {
   return { chips: { x: x + w - 62, y: y + 17 }, r: 10.5, ...crowded({ ...rect, h: 22 }, 2) };
 }
 
-/** The bands of its pay are at its foot. */
+/** The marks of its pays are at its foot. */
 const inHand: Within = ({ x, y, w, h, isSmall }) => ({
   chips: { x: x + w - 86, y: y + h * (isSmall ? 0.4 : 0.47) },
   r: 12,

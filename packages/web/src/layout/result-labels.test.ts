@@ -1,4 +1,4 @@
-// What is written on a spot after a roll: nobody's result is left out.
+// Results shown on a spot after a roll: nobody's is left out.
 import type { SeatNumber } from '@passline/engine';
 import { expect, test } from 'vitest';
 import type { ShownOutcome } from './props.ts';

@@ -1,4 +1,4 @@
-// What is written on a spot after a roll: the player's own result, or the others'.
+// Results shown on a spot after a roll: the player's own, or the others'.
 import type { SeatNumber } from '@passline/engine';
 import * as layoutText from '../text/layout.ts';
 import { signed } from '../text/money.ts';
@@ -15,10 +15,10 @@ export type ResultLabel = {
   readonly how: ShownOutcome['how'];
 };
 
-/** Labels of one player each that a spot has room for. */
+/** How many players' labels a spot has room for. */
 const MAX_LABELS = 2;
 
-/** What is written on a spot: the player's own amount; the others', or what they have together, only if there is none. */
+/** The results on a spot: the player's own or, if there is none, the others', added up if there are many. */
 export function labelsOf(outcomes: readonly ShownOutcome[], seat: SeatNumber | null): readonly ResultLabel[] {
   const own = outcomes.filter(outcome => outcome.seat === seat);
   if (own.length > 0) return own.map(each => ({ text: wordOf(each), isMine: true, how: each.how }));

@@ -1,4 +1,4 @@
-// Tumbling dice: whatever the path, they end on what was rolled, and the same roll tumbles the same way.
+// Tumbling dice: whatever the path, they come to rest on the roll, and the same roll tumbles the same way.
 import { expect, test } from 'vitest';
 import { FACE_ROTATIONS, numbersFrom, rotationTo, tumble } from './tumble.ts';
 

@@ -6,25 +6,25 @@ import type { LaidSpot } from './places.ts';
 const WIDE_FROM_PX = 760;
 /** A phone on its side, as in the style sheets. */
 const LOW = '(min-width: 30rem) and (min-aspect-ratio: 5 / 3)';
-/** Beside panels that are used together with it. */
+/** From this width on, if panels beside the table are used together with it. */
 const BESIDE_FROM_PX = 560;
-/** For a low window: at its full height, the table would never be in view whole. */
+/** In a lower window, an upright table would never be in view as a whole. */
 const LOW_PX = 480;
 const LOW_FROM_PX = 480;
 /** From here on there is room for panels beside it. */
 const COLUMNS_FROM_PX = 1000;
 /** From this shape on, a table has room beside it for what would otherwise lie below. */
 const BROAD_FROM = 2;
-/** Pixels for a unit of the drawing: below this, the usual small print would have less than nine. */
+/** Pixels per unit of the drawing; below this, the usual small print would be under nine pixels. */
 const SMALL_BELOW = 0.652;
 
-/** By the width alone: the drawing is as tall as it needs to be. */
+/** By width alone, since the drawing is as tall as it needs to be. */
 function formatByWidth(width: number, height: number, wideFromPx: number): Format {
   if (width < wideFromPx) return 'narrow';
   return width >= BROAD_FROM * height ? 'broad' : 'wide';
 }
 
-/** In a window that holds the whole table: whichever is drawn larger. */
+/** For a window that holds the whole table: whichever format is drawn larger. */
 export function formatToFill(laid: readonly LaidSpot[], width: number, height: number): Format {
   if (window.innerWidth < WIDE_FROM_PX && !matchMedia(LOW).matches) return 'narrow';
   const scale = (format: Format): number => scaleIn(laid, format, width, height);

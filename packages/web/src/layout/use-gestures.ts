@@ -6,13 +6,13 @@ import type { LayoutProps } from './props.ts';
 
 const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
-/** A pointer on its way to the card's buttons crosses other spots: only a spot where it rests counts. */
+/** A pointer on its way to the card's buttons crosses other spots: only a spot where it stays counts. */
 const REST_MS = 120;
 /** A click that follows a long press or a drag belongs to it. */
 const CLICK_WITHIN_MS = 400;
 
 export type Drag = { readonly from: SpotName; readonly at: Position; readonly over: SpotName | null };
-/** Until when clicks do not count: on a spot, or on any. */
+/** Until when clicks are ignored: on one spot, or on any. */
 type Deaf = { readonly spot: SpotName | null; readonly until: number };
 const HEARS_ALL: Deaf = { spot: null, until: 0 };
 type LayoutCallbacks = Pick<LayoutProps, 'onAdd' | 'onTakeAway' | 'onLook' | 'onMove'>;
@@ -25,7 +25,7 @@ type Press = {
   timer: number;
   long: boolean;
   dragging: boolean;
-  /** It has been over another spot. */
+  /** The pointer has been over another spot. */
   left: boolean;
 };
 
@@ -131,7 +131,7 @@ export function useGestures(
     handlers: {
       onPointerDown(event) {
         end();
-        // A click that follows belongs to this press, however soon after the last it comes.
+        // A click after this press belongs to it, however soon after the previous press.
         deaf.current = HEARS_ALL;
         lastTouch.current = event.pointerType === 'touch';
         const spot = spotOf(event.target);
@@ -144,13 +144,13 @@ export function useGestures(
           onTakeAway?.(spot);
           onLook?.(spot);
         };
-        // On a busy page the finger may be up already, which is heard before another timer.
+        // On a busy page the finger may already be up: that event is handled before a second timer.
         now.timer = window.setTimeout(() => {
           now.timer = window.setTimeout(hold);
         }, LONG_PRESS_MS);
       },
       onPointerMove(event) {
-        // Not as a spot appears under a mouse at rest.
+        // On a move only: a spot that appears under a resting mouse does not count.
         const under = event.pointerType === 'touch' ? null : spotOf(event.target);
         if (under !== null) {
           clearTimeout(rest.current);
@@ -179,7 +179,7 @@ export function useGestures(
         if (!now.dragging) return;
         const to = spotOf(document.elementFromPoint(event.clientX, event.clientY));
         if (to !== null && to !== now.spot) onMove?.(now.spot, to);
-        // A hand that moves a little as it clicks: the captured pointer's own click would be lost.
+        // The hand moved a little during the click: the captured pointer's own click would be lost.
         else if (!now.left) add(now.spot);
       },
       onPointerCancel: end,

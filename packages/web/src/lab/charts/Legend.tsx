@@ -1,4 +1,4 @@
-// The legend of the sides: by color, and by a pattern or a dash for color-blind readers. With two, each is switched on or off.
+// The legend of the sides, by color and by pattern or dash. With two sides, each can be switched off.
 import { createContext, type ReactNode, useContext } from 'react';
 import * as labText from '../../text/lab.ts';
 import type { Key } from '../form.ts';

@@ -1,4 +1,4 @@
-// Saves the chart that a button stands in as an SVG or a PNG file.
+// Saves the chart around the button as an SVG or PNG file.
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import * as labText from '../../text/lab.ts';
 import { saveFile } from '../../ui/save-file.ts';

@@ -103,7 +103,7 @@ export function createEditor(host: HTMLElement, first: Edited): Editor {
   let isTaking = false;
   const sent = new FromOutside();
   const attributes = new Compartment();
-  // In a shadow root CodeMirror's styles are constructed sheets, which the page's policy allows; a <style> it would not.
+  // In a shadow root, CodeMirror uses constructed style sheets, which the page's policy allows, rather than a <style>.
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const state = EditorState.create({
     doc: first.code,

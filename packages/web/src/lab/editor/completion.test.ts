@@ -13,7 +13,7 @@ function completed(marked: string, explicit = false) {
   const cursor = marked.indexOf('|');
   const doc = marked.slice(0, cursor) + marked.slice(cursor + 1);
   const state = EditorState.create({ doc, extensions: [javascript({ typescript: true })] });
-  // The editor gives up on slow parsing, which a busy machine would make of any.
+  // The editor gives up on slow parsing, and on a busy machine any parsing may be slow.
   ensureSyntaxTree(state, doc.length, Number.POSITIVE_INFINITY);
   return completionsAt(new CompletionContext(state, cursor, explicit), SPOTS);
 }

@@ -71,7 +71,7 @@ function inString(
   spots: readonly SpotShown[],
 ): CompletionResult | null {
   const word = context.matchBefore(/[\w-]*$/);
-  // The first character of a text may begin anything: a name, a sentence.
+  // An empty string may become anything, so it is completed only on request.
   if (!word || word.from !== node.from + 1 || (word.from === word.to && !context.explicit)) return null;
   return { from: word.from, options: spots.map(spotOption), validFor: /^[\w-]*$/ };
 }

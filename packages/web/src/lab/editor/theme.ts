@@ -6,7 +6,7 @@ import { tags } from '@lezer/highlight';
 
 const NO_IMAGE = { backgroundImage: 'none' };
 
-// Images in CodeMirror's own styles are data: addresses, which the page's policy refuses: text stands in for them.
+// CodeMirror's own styles use data: URLs for images, which the page's policy refuses: text takes their place.
 const MARKS = {
   '.cm-lintRange-error': {
     ...NO_IMAGE,
@@ -43,7 +43,7 @@ const TOOLTIPS = {
     maxWidth: '20rem',
     fontFamily: 'system-ui, sans-serif',
   },
-  // On a phone it would lie on the list.
+  // On a phone it would cover the list.
   '@media (max-width: 47.49rem)': { '.cm-tooltip.cm-completionInfo': { display: 'none' } },
   '.cm-diagnostic-error': { borderLeft: '4px solid var(--bad)' },
 };

@@ -1,4 +1,4 @@
-// What each bet of a strategy costs in the long run: how often each state occurs, in doubles, and what its rolls decide.
+// What each bet of a strategy costs in the long run: how often each state occurs, and what its rolls decide.
 import type { SpotName } from '@passline/engine';
 import { type Automaton, edgeChances } from '@passline/lab';
 import type { BetShare } from '../messages.ts';

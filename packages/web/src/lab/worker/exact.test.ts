@@ -1,4 +1,4 @@
-// The exact part: textbook figures, bets that add up to the total, and progress that ends at the outcome.
+// The exact part: textbook figures, bets that add up to the total, and a timeline that ends at the outcome.
 
 import { findRulebook, RULEBOOKS } from '@passline/engine';
 import { required } from '@passline/engine/required';

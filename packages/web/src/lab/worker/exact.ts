@@ -1,4 +1,4 @@
-// The exact part of the lab: long-run figures, how sessions end, and where they stand on the way.
+// The exact part of the lab: long-run figures, how sessions end, and their state along the way.
 import {
   type Automaton,
   type BankrollPlan,
@@ -21,7 +21,7 @@ const ONE = rational(1);
 const LOST_CENTS = rational(-1, 100);
 const CENTS = rational(1, 100);
 const SQUARE_CENTS = rational(1, 10_000);
-/** About two seconds: a page does not wait longer. */
+/** About two seconds; visitors should not wait longer. */
 export const MAX_WORK = 1e10;
 
 const shownFigure = ({ value, exact, error }: Figure, by: Rational): ShownFigure => {
@@ -56,7 +56,7 @@ export const exactPlan = ({ rolls, target, stopLoss }: SessionPlan): BankrollPla
 
 const PARTS = 32;
 
-/** Rolls at which sessions are sampled: first halves, then quarters, so that any part of it makes a picture. */
+/** Rolls at which sessions are sampled: first halves, then quarters, so that sampling may stop at any time. */
 export function stopsOf(rolls: number): number[] {
   const stops: number[] = [];
   for (let step = PARTS / 2; step >= 1; step /= 2)
@@ -64,7 +64,7 @@ export function stopsOf(rolls: number): number[] {
   return [...new Set(stops)].filter(stop => stop > 0 && stop < rolls);
 }
 
-/** Where sessions stand after a given number of rolls. */
+/** The state of sessions after a given number of rolls. */
 export function timelineAt(states: SessionStates, plan: SessionPlan, rolls: number): TimelinePoint {
   const { ruin, finish } = solveSessions(states, { ...exactPlan(plan), rolls }, MAX_WORK);
   return { rolls, ruin, worths: LEVELS.map(level => quantileOf(finish, level)) };

@@ -1,4 +1,4 @@
-// A game made ready: its rulebook found, its strategy built and, if its memory is finite, its automaton compiled.
+// Prepares a game: its setup and, if the strategy's memory is finite, the compiled automaton.
 import { cents } from '@passline/engine';
 import {
   type Automaton,
@@ -10,13 +10,13 @@ import {
 } from '@passline/lab';
 import type { Game } from '../messages.ts';
 
-/** Fewer than on the command line: a visitor waits for it. */
+/** Fewer than on the command line, because a visitor is waiting. */
 const MAX_STATES = 6000;
 
 export type PreparedGame = {
   readonly setup: Setup;
   readonly strategy: Strategy;
-  /** Of the long run. */
+  /** For the long run; null if there are too many states. */
   readonly automaton: Automaton | null;
   /** Why there is no automaton. */
   readonly note: string | null;
@@ -28,7 +28,7 @@ export const findStrategy = (name: string): Strategy => {
   return found;
 };
 
-/** With a bankroll, a strategy that looks at its chips sees those of its sessions. */
+/** A strategy that looks at its chips sees those of the sessions, if a bankroll is given. */
 export function prepare(game: Game, strategy: Strategy, bankroll?: number): PreparedGame {
   const setup: Setup = {
     book: game.book,

@@ -36,7 +36,7 @@ test('the best play has its chance, its opening and a strategy to play it', () =
   expect(found.chance).toBeCloseTo(0.591813652, 8);
   expect(found.opening[0]).toMatchObject({ point: null, bets: { pass: 1000 } });
   expect(found.opening.find(({ point }) => point === 5)?.bets).toEqual({ pass: 1000, 'pass-odds': 2000 });
-  // Its strategy sees the bankroll of its sessions, and reaches the target as often.
+  // The strategy sees the bankroll of its sessions, and reaches the target as often as predicted.
   const strategy = strategyOf(found.code, script => runInThisContext(script));
   const ready = prepare({ ...TABLE, strategy: { code: found.code } }, strategy, 6000);
   const plan = { bankroll: 6000, rolls: 400, target: 10_000, stopLoss: null };

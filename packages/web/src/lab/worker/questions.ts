@@ -1,4 +1,4 @@
-// Questions about a table alone: what every bet of it costs, and how to play it best for a target.
+// Questions about a table alone: what each of its bets costs, and how best to play it for a target.
 import { cents } from '@passline/engine';
 import {
   type BestPlay,
@@ -40,7 +40,7 @@ export function betCosts({ book, settings, unit, dice }: AskedTable): readonly B
 
 const isEmpty = (amounts: Situation['standing']): boolean => Object.keys(amounts).length === 0;
 
-/** The situation at the start, and at each point those that follow from its bets. */
+/** The situation at the start, and those that its bets lead to, one for each point. */
 function openingOf({ policy }: BestPlay, { bankroll, rolls }: BestAsked): readonly Situation[] {
   const now = policy.situations.filter(
     each => each.worth === bankroll && (each.rolls === null || (rolls !== null && each.rolls <= rolls)),

@@ -1,4 +1,4 @@
-// A few sessions followed roll by roll for a drawing: on the automaton, or on the engine if there is none.
+// A few sessions followed roll by roll for a chart: on the automaton, or on the engine if there is none.
 import { cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { type DiceWeights, FAIR, type RandomState, type SessionPlan } from '@passline/lab';
@@ -14,7 +14,7 @@ const ENGINE_ROLLS = 60_000;
 
 type SessionLane = ReturnType<typeof createLane>['lane'];
 
-/** Rolls 0…35 one by one, as often as the dice have them. */
+/** Draws rolls 0…35, as often as the dice's weights say. */
 function rollsFrom(seed: RandomState, weights: DiceWeights): () => number {
   const stream = rollStream(seed, weights);
   let [rolls, at] = [stream.deal(), 0];

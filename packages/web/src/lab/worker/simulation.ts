@@ -1,4 +1,4 @@
-// A simulation of sessions, played a little at a time, with an update after each time.
+// A simulation of sessions, played in short stretches with an update after each.
 
 import { cents } from '@passline/engine';
 import type { RandomState, RunFigures, SessionFigures, SessionPlan, Setup, Strategy } from '@passline/lab';
@@ -38,7 +38,7 @@ import type { PreparedGame } from './prepare.ts';
 const GROWN_BLOCK_ROLLS = 2 ** 15;
 const MAX_POINTS = 160;
 
-/** One long run: sessions alone say too little about it, since bets standing at their end are never decided. */
+/** One long run: sessions say too little about it, because bets still up at their end are never decided. */
 class Run {
   readonly #play: RunKernel;
   readonly #blocks: Generator<Block>;
@@ -62,7 +62,7 @@ class Run {
 type RunKernel = ReturnType<typeof runKernel>;
 
 type Kernel = {
-  /** Sessions a block: compiled, as on the command line, so that a seed gives the same results there. */
+  /** Sessions per block; on an automaton as many as on the command line, so that a seed gives the same results. */
   readonly each: number;
   play(block: Block, sink: SessionSink): void;
   bets(sessions: number): SessionFigures['bets'];
@@ -75,7 +75,7 @@ function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPla
   if (flaw) throw new Error(labText.sentence(flaw));
   if (opening.short) return engineKernel(own, strategy, plan);
   if (automaton) {
-    // States that behave alike may not when chips run short, so sessions have them unmerged.
+    // Merged states may differ once chips run short, so sessions use unmerged ones.
     const states = exploreStates(own, strategy);
     const flat = flatten(states.automaton);
     const counts = edgeCounts(flat);
@@ -100,7 +100,7 @@ function kernelOf({ setup, strategy, automaton }: PreparedGame, plan: SessionPla
   };
 }
 
-/** For a bankroll that does not pay for all opening bets. */
+/** For a bankroll that cannot pay for all opening bets. */
 function engineKernel(setup: Setup, strategy: Strategy, plan: SessionPlan): Kernel {
   const bets = new BetTally();
   const play = engineSessions(setup, strategy, plan, (spot, profit, wagered) =>
@@ -160,7 +160,7 @@ export class Simulation {
     this.#seconds += (now() - started) / 1000;
   }
 
-  /** The share ruined by then, at points along the session. */
+  /** The share of sessions ruined so far, at points along the session. */
   #ruin(sessions: number): Snapshot['ruin'] {
     const every = Math.max(1, Math.ceil(this.#plan.rolls / MAX_POINTS));
     const [rolls, shares] = [[0], [0]];

@@ -7,7 +7,7 @@ import * as labText from '../../text/lab.ts';
 import type { Problem } from '../messages.ts';
 import { SIGHT, type TypeShown, WISH } from '../strategy-types.ts';
 
-/** Names the text in stacks, so that a line can be found. */
+/** The file name of the visitor's text in stack traces, by which a line is found. */
 const SOURCE = 'your-strategy.js';
 const OPENING = '(packages => {"use strict"; ';
 
@@ -23,7 +23,7 @@ const IMPORT = /^[ \t]*import\s*\{([^}]*)\}\s*from\s*(['"])([^'"\n]+)\2[ \t]*;?/
 const importedNames = (names: string, module: string): string =>
   `const {${names.replace(/\btype\s+\w+\s*,?/g, '').replace(/(\w+)\s+as\s+(\w+)/g, '$1: $2')}} = packages(${JSON.stringify(module)});`;
 
-/** A module that a strategy imports, or what there is to import. */
+/** A module that a strategy imports; otherwise throws an error that lists what can be imported. */
 export function findPackage(name: string): object {
   const found = Object.hasOwn(PACKAGES, name) ? PACKAGES[name] : undefined;
   if (!found) throw new TypeError(labText.noSuchModule(name, Object.keys(PACKAGES).join(', ')));
@@ -83,7 +83,7 @@ function strategyFlaw(value: unknown): string | null {
   return start === undefined ? labText.strategyNeedsStart : null;
 }
 
-/** The strategy of a text, or a CodeError. A syntax error is thrown as is: only an error event knows its line. */
+/** The strategy in a text. Throws a CodeError, or a syntax error as is: only an error event knows its line. */
 export function strategyOf(code: string, evaluate: (script: string) => unknown): Strategy {
   let value: unknown;
   try {
@@ -131,7 +131,7 @@ function checkWish(wish: Wish): Wish {
 // Typos show up early; after that, checking for them would only cost time.
 const STRICT_TURNS = 5000;
 
-/** Wraps a strategy: reports that it is alive, catches typos, and tells the line on which it threw, or the word it threw about. */
+/** Wraps a strategy: reports that it is alive, catches typos, and finds the line or the word of an error. */
 export function instrument(
   strategy: Strategy,
   alive: () => void,

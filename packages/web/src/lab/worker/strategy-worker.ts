@@ -1,4 +1,4 @@
-// The lab's worker: solves and simulates what the page asks, and is the only place where a visitor's code runs.
+// The lab's worker: solves and simulates at the page's request, and is the only place where a visitor's code runs.
 import {
   compileSessions,
   PlanError,
@@ -31,7 +31,7 @@ const now = performance.now.bind(performance);
 
 const ALIVE_EVERY = 512;
 const ALIVE_MS = 500;
-/** How long sampling sessions may take in all, without simulations in between; and between two updates. */
+/** How long sampling sessions may take in all, not counting simulations in between. */
 const COURSE_MS = 6000;
 const PICTURE_MS = 120;
 const FIRST_PICTURE_MS = 30;
@@ -41,7 +41,7 @@ Math.random = () => {
   throw new Error(labText.noOwnDice);
 };
 
-/** Lets messages in, so that a long task can be overtaken by another. */
+/** Lets messages in, so that another request can overtake a long task. */
 const pause = (): Promise<void> =>
   new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -159,7 +159,7 @@ function simulate(request: Extract<Request, { type: 'simulate' }>): void {
   const seed = readSeed(request.seed);
   if (!seed.ok) throw new Error(labText.sentence(seed.message));
   const simulation = new Simulation(known, plan, seed.state, sessions);
-  // An automaton has asked the strategy for everything already.
+  // An automaton no longer calls the strategy.
   running = { id, simulation, phase: known.automaton === null ? phaseOf(game) : 'lab' };
   tell({ type: 'paths', id, paths: samplePaths(known, plan, seed.state) });
   simulateMore(id, FIRST_PICTURE_MS);
