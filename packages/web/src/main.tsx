@@ -1,4 +1,4 @@
-// Where the page begins.
+// The page's entry point.
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -13,7 +13,7 @@ export function LearnRoom({ address }: RoomProps): ReactNode {
   const isTrainer = address.searchParams.get('part') === 'trainer';
   const asked = address.searchParams.get('book');
   useEffect(() => {
-    // From here on the choice is the visitor's: reloading the page resumes where they were.
+    // Drop the rulebook from the address, so that a reload resumes where the visitor was.
     if (asked !== null) navigate('/learn', 'replace');
   }, [asked]);
   return (

@@ -1,14 +1,14 @@
-// What a bet costs in the long run, found by letting the engine settle it on all 36 throws, point by point.
+// What a bet costs in the long run: the engine settles it on all 36 rolls, point by point.
 import { ALL_DICE, type Rulebook, type SpotName, type Table } from '@passline/engine';
 import { after, play, tableFor } from './local-table.ts';
 
-// Divisible by every unit that pays are in, so that nothing is rounded.
+// Divisible by every unit that bets are paid in, so that nothing is rounded.
 const STAKE = 66_000_00;
 const SEAT = 1;
 
 type RidingBet = { readonly table: Table; readonly spot: SpotName };
 
-/** The bet after a throw: decided for a result (a push is one too), or still riding, perhaps on a number. */
+/** The bet after a roll: its result once decided (also a push), or the bet still up, perhaps on a number. */
 function afterThrow(watched: RidingBet, dice: (typeof ALL_DICE)[number]): number | RidingBet {
   const { table, spot } = watched;
   const played = play(table, { type: 'roll', dice });
@@ -22,7 +22,7 @@ function afterThrow(watched: RidingBet, dice: (typeof ALL_DICE)[number]): number
   return pointSet ? { table: played.table, spot } : watched;
 }
 
-/** The mean result until the bet is decided. Rolls that do not affect it are left out. */
+/** The mean result until the bet is decided; rolls that do not affect it are left out. */
 function meanResult(watched: RidingBet): number {
   let sum = 0;
   let counted = 0;

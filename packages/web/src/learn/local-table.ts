@@ -22,7 +22,7 @@ export function play(table: Table, command: Command): PlayResult {
   return { ok: true, table: decision.events.reduce(evolve, table), events: decision.events };
 }
 
-/** For commands that are known to be accepted; a refusal is a mistake in the page. */
+/** For commands that must be accepted: a refusal is a bug in the page. */
 export function after(table: Table, command: Command): Table {
   const played = play(table, command);
   if (!played.ok) throw new Error(`${command.type} was refused: ${played.refusal.message}`);

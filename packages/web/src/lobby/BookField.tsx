@@ -10,10 +10,10 @@ import { Field } from '../ui/Field.tsx';
 import { FileInput } from '../ui/FileInput.tsx';
 import { ProblemList } from '../ui/ProblemList.tsx';
 
-/** No rulebook's reference. */
+/** The choice to open a file; no rulebook has this reference. */
 const FILE = 'new_file';
 
-/** `rulebook` is the id that the server knows it by; empty with a file, which is then sent itself. */
+/** `rulebook` is the id that the server knows; empty for a file, which is sent as a whole. */
 export type Chosen = { readonly rulebook: string; readonly house: unknown; readonly book: Rulebook | null };
 
 const NOTHING: Chosen = { rulebook: '', house: null, book: null };

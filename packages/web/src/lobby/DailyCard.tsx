@@ -1,4 +1,4 @@
-// The daily hand in the lobby: the way to it, and once it is played, how it went and when the next one starts.
+// The daily hand in the lobby: the way to it and, once it is played, how it went and when the next one starts.
 import { type DailyHand, ROOM_PATHS } from '@passline/client';
 import type { ReactNode } from 'react';
 import { when } from '../account/when.ts';
@@ -7,7 +7,7 @@ import { finishedHand, rankWords, resultWords } from '../daily/finished.ts';
 import { useDaily } from '../daily/use-daily.ts';
 import * as dailyText from '../text/daily.ts';
 
-/** Only other players' hands change it, or the next day. */
+/** It changes only with other players' hands, or the next day. */
 const EVERY_MS = 60_000;
 
 function Result({ today }: { readonly today: DailyHand['today'] }): ReactNode {
@@ -20,7 +20,7 @@ function Result({ today }: { readonly today: DailyHand['today'] }): ReactNode {
   );
 }
 
-/** What the way there is called. */
+/** What the link to it says. */
 function wayWords(today: DailyHand['today'] | null): string {
   if (!today?.yours) return dailyText.open;
   return finishedHand(today) ? dailyText.toLeaderboard : dailyText.resume;
@@ -34,7 +34,7 @@ export function DailyCard(): ReactNode {
       <div>
         <h2 id="lobby-daily-title">{dailyText.dailyHand}</h2>
         <div className="lobby-daily-words">
-          {/* It keeps its place under the result, so that nothing jumps. */}
+          {/* The text keeps its place under the result, so that nothing jumps. */}
           <p className={isOver ? 'lobby-daily-under' : undefined}>{dailyText.about}</p>
           {today && <Result today={today} />}
         </div>

@@ -1,4 +1,4 @@
-// The welcome: what is played here, and the ways to play it.
+// The welcome: what this is, and the ways to play.
 import type { ReactNode } from 'react';
 import { Link } from '../app/router.tsx';
 import * as lobbyText from '../text/lobby.ts';
@@ -7,7 +7,7 @@ import { HeroPicture } from './HeroPicture.tsx';
 import { PracticeButton } from './PracticeButton.tsx';
 
 type Props = {
-  /** Null without a server: nobody could come. */
+  /** Null without a server, because nobody could join. */
   readonly onFriends: (() => void) | null;
 };
 

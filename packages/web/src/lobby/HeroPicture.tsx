@@ -1,4 +1,4 @@
-// Two dice and the puck, to say at a glance what is played here.
+// Two dice and the puck, to show the game at a glance.
 import type { ReactNode } from 'react';
 import * as lobbyText from '../text/lobby.ts';
 

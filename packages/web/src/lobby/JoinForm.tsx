@@ -1,4 +1,4 @@
-// A field and a button that lead to a table; what is wrong with the text stands below it.
+// A field and a button that lead to a table; what is wrong with the text is shown below it.
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type InputProps, TextInput } from '../ui/Field.tsx';
 
@@ -7,7 +7,7 @@ type Props = {
   readonly label: string;
   readonly button: string;
   readonly input: Pick<InputProps, 'placeholder' | 'maxLength' | 'autoCapitalize'>;
-  /** Goes to the table; or says why not. */
+  /** Goes to the table, or returns why it cannot. */
   join(text: string): string | null | Promise<string | null>;
 };
 

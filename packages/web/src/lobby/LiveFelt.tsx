@@ -1,4 +1,4 @@
-// A table as it is played right now: the felt with chips, puck and dice, to look at.
+// A live table in miniature: the felt with chips, puck and dice, just to look at.
 import type { LogEntry } from '@passline/client';
 import type { Rolled } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ function lastRoll(entries: readonly LogEntry[]): Shown | null {
   return null;
 }
 
-/** A new roll stays until bets are open again. */
+/** The last roll is shown as new until bets open again. */
 const isOver = (entries: readonly LogEntry[]): boolean =>
   entries.some(({ event }) => event.type === 'clock-set' && event.stage === 'betting');
 

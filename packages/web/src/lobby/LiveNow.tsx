@@ -28,7 +28,7 @@ function useInSight(part: RefObject<HTMLElement | null>): boolean {
 }
 
 type Props = {
-  /** Null until it is known, and where no table is featured. */
+  /** Null until it is known, and if no table is featured. */
   readonly table: TableListing | null;
 };
 
@@ -36,7 +36,7 @@ export const LiveNow = ({ table }: Props): ReactNode =>
   table ? (
     <Live table={readable(table)} />
   ) : (
-    // In a wide window its place is kept.
+    // In a wide window, its place is kept.
     <div className="panel lobby-live lobby-live-none">
       <HeroPicture />
     </div>

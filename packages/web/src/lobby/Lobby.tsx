@@ -81,7 +81,7 @@ function Open({ onOpen }: { onOpen(): void }): ReactNode {
   );
 }
 
-/** What opening a table is for: anybody may join, or only those who are invited. */
+/** Who may join the table that is being opened. */
 type Opening = 'everyone' | 'friends';
 
 export function Lobby(_props: RoomProps): ReactNode {
@@ -91,7 +91,7 @@ export function Lobby(_props: RoomProps): ReactNode {
   const isAlone = useIsAlone();
   const [opening, setOpening] = useState<Opening | null>(null);
   const [reserved] = useState(ownTablesHeight);
-  // Where there were none, there is no place for them above: then they come last. Null: a first visit waits for them.
+  // Own tables come first only if there were some last time and room is reserved; a first visit (null) waits for them.
   const [areFirst, setFirst] = useState(reserved === null ? null : reserved > 0);
   // Seats and play money may have changed at the table that the visitor comes from.
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Opening a table: how it is run, by which rules, with which limits; refusals are shown at the field they are about.
+// Opening a table: how it is run, its rules and limits; a refusal is shown at the field that it is about.
 
 import { Problem, type TableMade } from '@passline/client';
 import { findRulebook } from '@passline/engine';
@@ -31,7 +31,7 @@ import { invitationLink } from './table-address.ts';
 const roomOf = (draft: Draft, { id }: TableMade): string =>
   draft.mode === 'dealer-run' ? `/table/${id}/dealer` : `/table/${id}`;
 
-/** Empty for a key of the form: the table as a whole is refused. */
+/** By field; an empty key means that the table as a whole is refused. */
 type Problems = Readonly<Record<string, string>>;
 
 function problemsOf(error: unknown): Problems {
@@ -53,7 +53,7 @@ function useNewTable(isPublic: boolean) {
       await ready();
       const table = await client.newTable(requestOf(draft));
       expectOwnTables();
-      // A public table is found in the lobby; another needs its link to be passed on first.
+      // Show the link to a private table first: it has to be passed on. A dealer's console has it anyway.
       if (draft.isPublic || draft.mode === 'dealer-run') navigate(roomOf(draft, table));
       else setMade(table);
     } catch (error) {
@@ -69,12 +69,12 @@ function useNewTable(isPublic: boolean) {
   return { draft, setDraft, problems, made, busy, submit };
 }
 
-/** What a player enters in the lobby; null until it is known, or at a server without codes. */
+/** The code that players enter in the lobby; null until it is known, or if the server has none. */
 function useJoinCode(table: string): string | null {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    // Without it the link is enough.
+    // Without a code, the link is enough.
     client.invitation(table).then(
       invited => isShown && setCode(invited.code),
       () => {},
@@ -92,7 +92,7 @@ function Made({ draft, table }: { readonly draft: Draft; readonly table: TableMa
   return (
     <>
       <p>{lobbyText.sendLink}</p>
-      {/* Its line is there before the code is, so that nothing moves. */}
+      {/* The line is there before the code, so that nothing moves. */}
       <p className="lobby-made-code">
         {lobbyText.code} <b className="lobby-code">{code ?? '…'}</b>
       </p>
@@ -134,7 +134,7 @@ function NewTableForm({ form, isLong, onClose }: FormProps): ReactNode {
   const set = (change: Partial<Draft>): void => setDraft(now => ({ ...now, ...change }));
   const choose = (next: Chosen): void => {
     setChosen(next);
-    // What one rulebook leaves to the house another may not.
+    // Drop settings that another rulebook may not leave to the house.
     const kept = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
     const settings = Object.fromEntries(Object.entries(draft.settings).filter(([key]) => kept.includes(key)));
     set({ rulebook: next.rulebook, house: next.house, settings });

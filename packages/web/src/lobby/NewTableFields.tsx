@@ -168,7 +168,7 @@ type BuyInProps = {
   onSet(field: BuyInField, value: string): void;
 };
 
-/** How chips come to a dealer-run table. */
+/** How players get chips at a dealer-run table. */
 export function BuyInFields({ buyIn, problems, onSet }: BuyInProps): ReactNode {
   const field = (name: BuyInField) => ({
     name: `buyIn.${name}`,

@@ -1,4 +1,4 @@
-// Said first in the lobby: which class was joined, how the account that a page showed has ended, why play is off here.
+// Shown first in the lobby: which class was joined, how the page's account ended, why play is off.
 import type { Wallet } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
@@ -11,7 +11,7 @@ import * as signInText from '../text/sign-in.ts';
 
 const NOTICE = /^#(notice|deleted-until)=/;
 
-/** Why nobody can play here now, before they try; null: they can. */
+/** Why nobody can play here now, so that they need not try; null if they can. */
 function playOff(wallet: Wallet): string | null {
   const until = selfExclusionEnd(wallet, Date.now());
   if (until !== null) return failuresText.selfExcludedUntil(when(until));

@@ -14,12 +14,12 @@ type Props = {
   readonly book: Pick<Rulebook, 'id' | 'title'>;
   /** For rules that the server does not know by their id. */
   readonly file?: unknown;
-  /** Before the table is opened. */
+  /** Called before the table is opened. */
   onOpen?(): void;
   readonly quiet?: boolean;
-  /** What the button says instead. */
+  /** Replaces the button's usual text. */
   readonly label?: string;
-  /** A table with this rulebook is already open. */
+  /** Whether a table with this rulebook is already open. */
   readonly goesOn?: boolean;
 };
 

@@ -15,7 +15,7 @@ import { sentence } from './sentence.ts';
 type Props = {
   readonly table: TableListing;
   readonly session: Session | null;
-  /** After the table has changed. */
+  /** Called after the table has changed. */
   onChange(): void;
 };
 
@@ -134,7 +134,7 @@ export function TableCard({ table: listed, session, onChange }: Props): ReactNod
       <h3>{table.name}</h3>
       <p className="lobby-marks">
         <span className="lobby-mark">{modeText(table)}</span>
-        {/* Nothing else tells practice tables of one rulebook apart. */}
+        {/* Practice tables with the same rulebook differ in nothing else. */}
         {isPractice && <span className="lobby-mark">{when(table.createdAt)}</span>}
         {table.featured && <span className="lobby-mark">{lobbyText.houseBots}</span>}
         {!table.public && !isPractice && <span className="lobby-mark">{lobbyText.privateMark}</span>}

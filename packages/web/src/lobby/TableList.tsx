@@ -11,9 +11,9 @@ type Props = {
   readonly tables: readonly TableListing[] | null;
   readonly session: Session | null;
   readonly empty: string;
-  /** There are more to show. */
+  /** Shows more tables; null if there are none. */
   readonly more?: (() => void) | null;
-  /** After one of them has changed. */
+  /** Called after one of them has changed. */
   onChange(): void;
 };
 

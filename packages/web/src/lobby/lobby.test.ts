@@ -125,7 +125,7 @@ describe('a new table', () => {
     const buyIn = { stack: '200', rebuys: 'none', most: '1,500' };
     expect(buyInOf({ mode, buyIn })).toEqual({ stack, rebuys: 'none', most: 1_500_00 });
     expect(requestOf({ ...EMPTY, mode, buyIn }).terms).toMatchObject({ buyIn: { stack } });
-    // An amount that cannot be read is refused; it is never taken for none.
+    // An amount that cannot be read is refused, never taken as "none".
     expect(buyInOf({ mode, buyIn: { most: 'lots' } })?.most).toBe(0);
     expect(fieldOf({ code: 'request/invalid', message: '', data: { field: 'buyIn' } })).toBe('buyIn.most');
   });

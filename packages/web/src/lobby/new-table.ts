@@ -23,7 +23,7 @@ export type Draft = {
   readonly settings: Readonly<Record<string, string>>;
   /** Seats as a number, times in seconds; as typed. */
   readonly terms: Readonly<Partial<Record<Term, string>>>;
-  /** How chips come to a dealer-run table; as typed. */
+  /** How players get chips at a dealer-run table; as typed. */
   readonly buyIn: Readonly<Partial<Record<BuyInField, string>>>;
   /** When players of a dealer-run table may bet after a roll. */
   readonly betsOpen: BetsOpen;
@@ -53,10 +53,10 @@ type BuyIn = NonNullable<NonNullable<NewTable['terms']>['buyIn']>;
 
 const DEFAULT_STACK = 1_000_00;
 const STACKS_IN_ALL = 10;
-/** Less than any amount, so that the server says what is wrong with it. */
+/** An amount that the server refuses, saying what is wrong with the field. */
 const UNREADABLE = 0;
 
-/** Null if it is all left to the house. */
+/** Null if everything is left to the house. */
 export function buyInOf({ mode, buyIn }: Pick<Draft, 'mode' | 'buyIn'>): BuyIn | null {
   const { stack, rebuys, most } = Object.fromEntries(filledFields(buyIn as Record<string, string>));
   if (mode !== 'dealer-run' || (!stack && !rebuys && !most)) return null;
@@ -87,7 +87,7 @@ export function requestOf(draft: Draft): NewTable {
   };
 }
 
-/** The field that the server's sentence is about, as the form names them; null: the table as a whole. */
+/** The form's name for the field that the server's sentence is about; null for the table as a whole. */
 export function fieldOf({ code, data, message }: Pick<Problem, 'code' | 'data' | 'message'>): string | null {
   if (code === 'table/bad-house-file') return 'rulebook';
   if (typeof data.key === 'string') return `settings.${data.key}`;

@@ -1,4 +1,4 @@
-// One step to a practice table: the existing one with these rules, or a new one, with chips in the rack.
+// Goes to a practice table in one step: the existing one with these rules, or a new one, with chips in the rack.
 import { type PlayerClient, Problem, type TableListing } from '@passline/client';
 import type { Rulebook } from '@passline/engine';
 import { client, device } from '../api/client.ts';
@@ -13,7 +13,7 @@ export type PracticeRules = { readonly book: Pick<Rulebook, 'id'>; readonly file
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A guest can have only a few tables open: one by an earlier version of the same file makes room for this one. */
+/** Guests can have only a few tables open, so tables with an earlier version of the same file are closed. */
 async function withSameFile(
   house: PlayerClient,
   tables: readonly TableListing[],
@@ -28,7 +28,7 @@ async function withSameFile(
   return same;
 }
 
-/** Bets of somebody who left may hold a table's only seat, where nobody else ever rolls. */
+/** At a practice table, bets left up by a player who is gone may hold the only seat for good. */
 const isHeld = (error: unknown): boolean => error instanceof Problem && error.code === 'table/full';
 
 /** The table's id, with the visitor seated at it. */
@@ -36,7 +36,7 @@ async function openAt(house: PlayerClient, { book, file = null }: PracticeRules)
   const own = await house.tables({ mine: true, mode: 'practice' });
   const byId = own.filter(table => table.rulebook === book.id);
   const fitting = file === null ? byId : await withSameFile(house, byId, file);
-  // Returning resumes the table that they had.
+  // Resume the table where the visitor still sits.
   const known = fitting.find(table => table.players > 0);
   if (known) return known.id;
   const rules = file === null ? { rulebook: book.id } : { house: file };
@@ -53,14 +53,14 @@ async function openAt(house: PlayerClient, { book, file = null }: PracticeRules)
   try {
     await house.command(id, { type: 'sit', amount: CHIPS });
   } catch (error) {
-    // Somebody who may not play leaves no table behind.
+    // Leave no table behind if the visitor may not play.
     await house.command(id, { type: 'close-table' }).catch(() => undefined);
     throw error;
   }
   return id;
 }
 
-/** With the server, or on this device if it cannot be reached. */
+/** Uses the server, or this device if the server cannot be reached. */
 export async function withPracticeHouse<T>(use: (house: PlayerClient) => Promise<T>): Promise<T> {
   if (WITHOUT_SERVER || isOffline()) return use(device);
   try {

@@ -1,4 +1,4 @@
-// The address that a table link or id leads to.
+// The address for a table's link or id.
 
 const ID = /^[\w-]{3,64}$/;
 

@@ -1,4 +1,4 @@
-// One bet: what it pays, how much odds it takes, what it is charged, and what all of it costs the player.
+// One bet: what it pays, its odds, its commission, and what all of it costs the player.
 import type { ReactNode } from 'react';
 import * as casinoText from '../text/my-casino.ts';
 import { AmountField, TextField } from '../ui/Field.tsx';
@@ -106,7 +106,7 @@ function Range({ bet, editing }: BetProps): ReactNode {
 
 const PARTS_OF_LIMIT = /\.(times|cap)/;
 
-/** What the loader says about the bet as a whole. */
+/** The loader's problem with the bet as a whole. */
 function wholeProblem({ bet, editing }: BetProps): string | undefined {
   const at = [`spots.${bet.family}`, `oddsLimits.${bet.family}`, `working.${bet.family}`];
   return editing.problems.find(

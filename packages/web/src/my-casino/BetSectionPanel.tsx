@@ -22,7 +22,7 @@ type Props = {
 const setsIn = (section: BetSection): readonly PopularSet[] =>
   POPULAR_SETS.filter(({ bets }) => Object.values(bets).every(bet => sectionOf(bet.definition) === section));
 
-/** Sets of bets, each switched on and off as a whole. */
+/** Sets of bets, each switched on or off as a whole. */
 function Sets({ section, editing }: Omit<Props, 'effects'>): ReactNode {
   const sets = setsIn(section);
   if (sets.length === 0) return null;
@@ -79,7 +79,7 @@ function AddBet({ section, editing }: Omit<Props, 'effects'>): ReactNode {
   );
 }
 
-/** Which total don't bets push on, where there is a don't side. */
+/** Which total don't bets push on, if there is a don't side. */
 function BarField({ editing }: { readonly editing: Editing }): ReactNode {
   const { shown, change, problemAt } = editing;
   if (!shown.bar) return null;

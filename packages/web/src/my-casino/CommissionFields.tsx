@@ -1,4 +1,4 @@
-// What a bet is charged: the rate, what it is a rate of, when, on which numbers, and how it is rounded.
+// A bet's commission: the rate, what it is a rate of, when, on which numbers, and how it is rounded.
 import type { ReactNode } from 'react';
 import * as casinoText from '../text/my-casino.ts';
 import { joinList } from '../text/phrases.ts';
@@ -15,7 +15,7 @@ const ROUNDINGS: readonly Choice[] = [
   ['up chip', casinoText.upTo(casinoText.chipUnit)],
 ];
 
-/** Pairs of numbers that are as likely, and all of them. */
+/** Pairs of equally likely numbers, and all of them. */
 function numberChoices(numbers: readonly number[]): readonly Choice[] {
   const pairs = Map.groupBy(numbers, number => Math.abs(7 - number));
   return [

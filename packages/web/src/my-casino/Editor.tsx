@@ -1,4 +1,4 @@
-// The editor of one rulebook: its name, its parts as tabs, what the changes cost, and where it can go.
+// The editor of one rulebook: its name, its parts as tabs, what the changes cost, and what can be done with it.
 
 import { type ReactNode, useMemo, useState } from 'react';
 import { replaceAddress } from '../app/address.ts';
@@ -33,7 +33,7 @@ type Tab = (typeof TABS)[number][0];
 
 const isBetSection = (tab: Tab): tab is BetSection => (BET_SECTIONS as readonly string[]).includes(tab);
 
-/** Saves first, so that the room that is opened finds the rulebook; a mistake keeps the visitor here. */
+/** Saves first, so that the next room finds the rulebook; a mistake keeps the visitor here. */
 function Ways({ editing }: { readonly editing: Editing }): ReactNode {
   const [isSharing, setIsSharing] = useState(false);
   const { file, base, problems, isSaved, saveProblem, save } = editing;

@@ -1,4 +1,4 @@
-// The rulebook as a file, which can be edited as text too: a text with a mistake is not used.
+// The rulebook as a file, which can also be edited as text; a text with a mistake is not used.
 import { type ReactNode, useState } from 'react';
 import { readHouseFile } from '../books/house-file.ts';
 import * as casinoText from '../text/my-casino.ts';

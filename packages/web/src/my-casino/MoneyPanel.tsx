@@ -1,4 +1,4 @@
-// Chips, units, rounding, and what limits mean, as far as the rulebook that a file starts from leaves them to the house.
+// Chips, units, rounding and limits, as far as the base rulebook leaves them to the house.
 import type { ReactNode } from 'react';
 import * as casinoText from '../text/my-casino.ts';
 import { AmountField, ChoiceField, TextField } from '../ui/Field.tsx';

@@ -31,7 +31,7 @@ const PACKED = /^#book=([\w-]+)$/;
 
 const atEditor = (opened: Opened, note = ''): Asked => ({ at: 'editor', opened, note });
 
-/** A rulebook that is in the link itself. */
+/** A rulebook that is packed into the link. */
 async function fromLink(packed: string): Promise<Asked> {
   const at = `#book=${packed}`;
   const file = unsavedAt(at) ?? editable(await unpackFile(packed));
@@ -39,7 +39,7 @@ async function fromLink(packed: string): Promise<Asked> {
   return atEditor({ file: withFreeId(file), saved: null, at }, casinoText.fromLink);
 }
 
-/** What the address asks for: a saved rulebook, a copy of another, one that is in the link itself, or nothing. */
+/** What the address asks for: a saved rulebook, a copy of another, one packed into the link, or nothing. */
 async function askedFor(search: string, packed: string | undefined): Promise<Asked> {
   if (packed !== undefined) return fromLink(packed);
   const asked = new URLSearchParams(search);
@@ -61,7 +61,7 @@ export function MyCasinoRoom({ address }: RoomProps): ReactNode {
   const [shown, setShown] = useState<Shown>({ at: 'loading' });
   const count = useRef(0);
   const { search, hash } = address;
-  // Other fragments, as of the skip link, ask for nothing.
+  // Other fragments, such as the skip link's, ask for nothing.
   const packed = PACKED.exec(hash)?.[1];
   useEffect(() => {
     count.current += 1;

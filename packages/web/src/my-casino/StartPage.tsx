@@ -1,4 +1,4 @@
-// How a visitor's own rulebook begins: from another rulebook, ten questions, a file, or a saved one.
+// How to begin a rulebook: from another rulebook, ten questions, a file, or a saved one.
 import { type ReactNode, useState } from 'react';
 import { Link, navigate } from '../app/router.tsx';
 import { BookChooser } from '../books/BookChooser.tsx';
@@ -115,7 +115,7 @@ function Saved(): ReactNode {
 
 export function StartPage({ note, onStart, onQuestions }: Props): ReactNode {
   const [unsaved] = useState(unsavedFiles);
-  // A new one has no address of its own.
+  // A new file has no address of its own.
   const resume = ({ at, file }: Unsaved): void => (at === '' ? onStart(file) : navigate(`/my-casino${at}`));
   return (
     <div className="casino-start">

@@ -1,4 +1,4 @@
-// Beside the controls: mistakes, a warning where the house loses money, and what every change costs.
+// Beside the controls: mistakes, a warning if the house loses money, and what every change costs.
 import type { ReactNode } from 'react';
 import { percent } from '../rulebooks/edge.ts';
 import * as casinoText from '../text/my-casino.ts';
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Effect>[] = [
   { head: casinoText.houseEdge, num: true, cell: effectText },
 ];
 
-/** Bets on whole hands that the loader cannot tell from the file alone are told from their exact figures. */
+/** The loader cannot always tell what bets on whole hands return; their exact figures can. */
 function warningsOf({ warnings, sound }: Editing, effects: readonly Effect[]): readonly string[] {
   const told = new Set(warnings.map(({ path }) => path));
   const others = effects.flatMap(({ after, family, label }) => {

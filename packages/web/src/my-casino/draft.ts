@@ -11,7 +11,7 @@ export function getIn(file: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), file);
 }
 
-/** Undefined takes the value away, and sections that are left empty. */
+/** Undefined removes the value, and sections left empty by that. */
 export function setIn(file: Draft, [key, ...rest]: Path, value: unknown): Draft {
   if (key === undefined) return file;
   const { [key]: now, ...others } = file;
@@ -24,7 +24,7 @@ export function setIn(file: Draft, [key, ...rest]: Path, value: unknown): Draft 
 export const baseOf = (file: Draft): Rulebook | null =>
   typeof file.extends === 'string' ? (findRulebook(file.extends) ?? null) : null;
 
-/** The file's rulebook as it stands, with its mistakes: what the controls show. */
+/** The file's current rulebook, mistakes included: what the controls show. */
 export const shownBook = (file: Draft): Rulebook | null => resolveRulebook(file);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -70,7 +70,7 @@ export function freeId(title: string, taken: readonly string[]): string {
 
 const SETTLED = ['minimumPays', 'house', 'regulated'];
 
-/** What a file over a base must say to come to a book; null if the regulator of the base does not allow it. */
+/** What a file over a base must change to arrive at a book; null if the base's regulator does not allow it. */
 function differences(base: Rulebook, book: Rulebook): Draft | null {
   const [from, to] = [base as unknown as Draft, book as unknown as Draft];
   if (SETTLED.some(field => !isSame(from[field], to[field]))) return null;
@@ -81,14 +81,14 @@ function differences(base: Rulebook, book: Rulebook): Draft | null {
       if (!isRecord(now) || !isRecord(then) || 'cite' in now) return [field, now];
       const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
       const entries = keys.filter(key => !isSame(now[key], then[key])).map(key => [key, now[key] ?? null]);
-      // Pays that no bet uses any more may stay.
+      // Pays that no bet uses anymore may stay.
       const sayable = entries.filter(([, entry]) => field !== 'pays' || entry !== null);
       return [field, Object.fromEntries(sayable)];
     }),
   );
 }
 
-/** A book of which only the result is known, as a file over the rulebook that it is closest to. */
+/** Expresses a complete book as a file over the rulebook that it is closest to. */
 export function fileOf(book: Rulebook): Draft | null {
   const files = RULEBOOKS.flatMap(base => {
     const changed = differences(base, book);

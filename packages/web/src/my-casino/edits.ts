@@ -12,7 +12,7 @@ import {
 import { baseOf, type Draft, getIn, HOUSE, setEntry, setIn, shownBook } from './draft.ts';
 import type { PopularSet } from './popular-bets.ts';
 
-/** Bets that cannot be without this one: its odds, where it travels to, what joins it. */
+/** Bets that cannot exist without this one: its odds, where it travels to, what joins it. */
 function dependents(book: Rulebook, family: string): readonly string[] {
   const needing = Object.entries(book.spots).filter(([other, bet]) => {
     if (other === family) return false;
@@ -41,7 +41,7 @@ function ownPayKeys(book: Rulebook, family: string): readonly string[] {
   return [...new Set(keysOf(spot => spot.family === family))].filter(key => !others.has(key));
 }
 
-/** Takes a bet off the table: what the file says of it goes, and the base's own bet is removed. */
+/** Takes a bet off the table: deletes what the file says about it, and removes it from the base. */
 export function removeBet(file: Draft, family: string): Draft {
   const [book, base] = [shownBook(file), baseOf(file)];
   if (!book || !base) return file;
@@ -54,7 +54,7 @@ export function removeBet(file: Draft, family: string): Draft {
   return next;
 }
 
-/** Puts a bet of the base back, with what depends on it. */
+/** Puts back a bet of the base, with everything that depends on it. */
 function restoreBet(file: Draft, base: Rulebook, family: string): Draft {
   return withDependents(base, family).reduce(
     (next, each) => (getIn(next, ['spots', each]) === null ? setIn(next, ['spots', each], undefined) : next),
@@ -67,7 +67,7 @@ const entryIn = (book: Rulebook, section: string, key: string): Draft | null => 
   return isRecord(entry) ? entry : null;
 };
 
-/** Takes a bet over from another rulebook, with its pays there. */
+/** Takes a bet from another rulebook, with its pays there. */
 function borrowBet(file: Draft, donor: Rulebook, family: string): Draft {
   const { area: _area, ...policy } = entryIn(donor, 'spots', family) ?? {};
   let next = setIn(file, ['spots', family], { ...policy, cite: HOUSE });
@@ -141,7 +141,7 @@ export function setBand(file: Draft, book: Rulebook, family: string, index: numb
   return setIn(file, ['spots', family], { ...bet, pays: { bands, cite: HOUSE }, cite: HOUSE });
 }
 
-/** A multiple as people type it: whole numbers are numbers, "5/2" and "2.5" texts. */
+/** A multiple as people type it: whole numbers become numbers, "5/2" and "2.5" stay strings. */
 const multipleOf = (text: string): number | string =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text) : text.trim();
 
@@ -168,7 +168,7 @@ export function setMaxOf(file: Draft, kinds: readonly BetDefinition['bet'][], ma
   );
 }
 
-/** The same multiple on these points. Without any before, every point gets it; empty: no multiples at all. */
+/** Sets the same multiple on these points, or on every point if there were none; empty removes all multiples. */
 export function setTimes(file: Draft, family: string, points: readonly number[], text: string): Draft {
   const book = shownBook(file);
   const limit = book && limitOf(book, family);
@@ -204,7 +204,7 @@ export function setAllTimes(file: Draft, byDistance: Readonly<Record<number, num
   }, file);
 }
 
-/** Changes what a bet is charged; undefined takes a part away. */
+/** Changes a bet's commission; undefined removes a part of it. */
 export function setCommission(file: Draft, family: string, change: Draft): Draft {
   const book = shownBook(file);
   const policy = book && entryIn(book, 'commission', family);

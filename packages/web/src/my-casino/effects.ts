@@ -3,18 +3,18 @@ import type { Family } from '@passline/engine';
 import { type BetRow, type Exact, percent } from '../rulebooks/edge.ts';
 import * as casinoText from '../text/my-casino.ts';
 
-/** One bet, or those of its numbers that cost the same; null where a rulebook does not have it. */
+/** One bet, or those of its numbers that cost the same; null if a rulebook does not have it. */
 export type Effect = {
   readonly family: Family;
   readonly label: string;
   readonly on: string;
   readonly before: BetRow | null;
   readonly after: BetRow | null;
-  /** For a figure that is not known: being computed, or none. */
+  /** Shown for a missing figure: being computed, or none. */
   readonly blank: '…' | '–';
 };
 
-/** Rows are alike if they cover the same spot, however they are grouped otherwise. */
+/** The row that covers a spot, however rows are grouped. */
 const rowOn = (rows: readonly BetRow[], spot: string): BetRow | null =>
   rows.find(({ spots }) => (spots as readonly string[]).includes(spot)) ?? null;
 
@@ -46,7 +46,7 @@ export function effectsOf(
 
 const isSame = (a: Exact, b: Exact): boolean => a.num === b.num && a.den === b.den;
 
-/** Whether the bet costs something else now, as far as is known. */
+/** Whether the bet's cost has changed, as far as is known. */
 export function isChanged({ before, after }: Effect): boolean {
   if (before === null || after === null) return true;
   return (

@@ -1,4 +1,4 @@
-// What the editor shows of a rulebook: its bets by section, each with the values that can be changed. No bet is known by name.
+// What the editor shows of a rulebook: its bets by section, with their editable values. No bet is known by its name.
 import {
   type BetDefinition,
   betName,
@@ -31,7 +31,7 @@ const SECTION_OF: Readonly<Record<BetDefinition['bet'], BetSection>> = {
 
 export const sectionOf = ({ bet }: BetDefinition): BetSection => SECTION_OF[bet];
 
-/** One odds field: what it is paid on, the keys it sets, and where the loader reports about it. */
+/** One field for odds: what they are paid on, the keys it sets, and the paths of its problems. */
 export type PayField = {
   readonly label: string;
   readonly keys: readonly string[];
@@ -99,7 +99,7 @@ function paidOn(spot: Spot): readonly Paid[] {
 
 function payFields(book: Rulebook, spots: readonly Spot[]): readonly PayField[] {
   const groups = Map.groupBy(spots.flatMap(paidOn), ({ group, key }) =>
-    // Numbers that are as likely share a field only while they are paid alike.
+    // Equally likely numbers share a field only while they pay the same.
     JSON.stringify([group, book.pays[key]?.odds ?? '']),
   );
   return [...groups.values()].map((paid): PayField => {
@@ -118,7 +118,7 @@ function payFields(book: Rulebook, spots: readonly Spot[]): readonly PayField[] 
   });
 }
 
-/** Whether more can be reached than the last band says. */
+/** Whether a hand can reach more than the last band says. */
 const goesOn = ({ remembers }: HandBet): boolean =>
   'counts' in remembers && remembers.counts !== 'different-points';
 
@@ -184,7 +184,7 @@ function formOf(book: Rulebook, family: Family, spots: readonly Spot[]): BetForm
   };
 }
 
-/** Bets are made elsewhere where chips only travel to. */
+/** Whether chips are put down here, rather than only travel here. */
 const isMadeHere = ({ definition }: Spot): boolean =>
   !('arrivesFrom' in definition && definition.arrivesFrom !== undefined);
 

@@ -1,4 +1,4 @@
-// The files that the editor makes: every answer, every bet it adds or removes, and every value it sets is one that loads.
+// The editor's files load after every answer, every bet added or removed, and every value set.
 import { findRulebook, loadRulebook, RULEBOOKS, type Rulebook, resolveRulebook } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { odds, toNumber } from '@passline/lab';
@@ -76,7 +76,7 @@ it('an edge is that of the lab at once: a triple field costs half', () => {
     book => required(odds(book, {}, ['field'])[0]).edge,
   );
   expect([before, after].map(edge => `${edge?.num}/${edge?.den}`)).toEqual(['1/18', '1/36']);
-  // What is set back to the base's value is no longer in the file.
+  // A value set back to the base's is no longer in the file.
   expect(setPay(file, ['field-12'], '2:1')).toEqual(newFile('rws-2019'));
 });
 

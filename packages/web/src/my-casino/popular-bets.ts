@@ -24,7 +24,7 @@ type Bands = Hand['pays']['bands'];
 
 const ONE_ROLL = 'one-roll' as const;
 
-/** Decided by totals that come before any seven. */
+/** Decided by the totals that come before any seven. */
 const beforeAnySeven = (
   label: string,
   remembers: Hand['remembers'],
@@ -40,7 +40,7 @@ const beforeAnySeven = (
   pays: { bands, cite: HOUSE },
 });
 
-/** Decided by what one shooter does before the seven-out; wins of the line are counted from the first roll on. */
+/** Decided by what one shooter does before the seven-out; line wins count from the first roll. */
 const ofOneShooter = (
   label: string,
   remembers: Hand['remembers'],
@@ -72,7 +72,7 @@ const SMALL = [2, 3, 4, 5, 6];
 const TALL = [8, 9, 10, 11, 12];
 const EVERY = [...SMALL, ...TALL];
 
-/** A total this many times before a seven: 2 twice, 3 three times … and the same from the other end. */
+/** A total this many times before a seven: 2 twice, 3 three times … and likewise 12 twice, 11 three times. */
 const REPEATS: readonly (readonly [total: number, times: number, odds: string])[] = EVERY.map(total => {
   const times = total < 7 ? total : 14 - total;
   return [total, times, ['40:1', '50:1', '65:1', '80:1', '90:1'][times - 2] ?? '40:1'];

@@ -1,4 +1,4 @@
-// Ten questions whose answers make a house's rulebook: data, and how an answer changes a file.
+// Ten questions whose answers make a house's rulebook: the data, and how an answer changes a file.
 import type { BetDefinition } from '@passline/engine';
 import { loadFile } from '../books/house-file.ts';
 import * as casinoText from '../text/my-casino.ts';
@@ -6,7 +6,7 @@ import { baseOf, type Draft, setEntry, setField } from './draft.ts';
 import { addBet, addSet, setAllTimes, setCommission, setMaxOf } from './edits.ts';
 import { POPULAR_SETS } from './popular-bets.ts';
 
-/** What an answer sets; what the rulebook does not have, or its regulator has settled, is left alone. */
+/** What an answer sets; anything that the rulebook lacks, or that its regulator has settled, stays as it is. */
 type AnswerChoice = {
   readonly id: string;
   readonly label: string;
@@ -15,7 +15,7 @@ type AnswerChoice = {
   readonly fields?: Readonly<Record<string, Draft>>;
   /** Odds multiples by how far a point is from seven. */
   readonly times?: Readonly<Record<number, number | string>>;
-  /** For every bet that is charged. */
+  /** For every bet with a commission. */
   readonly commission?: Draft;
   /** The maximum of every bet of some kinds. */
   readonly maxOf?: { readonly kinds: readonly BetDefinition['bet'][]; readonly max: string };
@@ -193,7 +193,7 @@ function applyAnswer(file: Draft, answer: AnswerChoice): Draft {
   if (answer.bet !== undefined) next = addBet(next, answer.bet);
   const set = POPULAR_SETS.find(({ id }) => id === answer.set);
   if (set) next = addSet(next, set);
-  // A regulator may have settled some of it: then the rulebook's own rule stays.
+  // If a regulator has settled some of it, the rulebook's own rule stays.
   return loadFile(next).ok ? next : file;
 }
 
@@ -202,6 +202,6 @@ export function answered(file: Draft, answers: Answers): Draft {
   const given = QUESTIONS.flatMap(({ id, answers: all }) =>
     all.filter(answer => answers[id]?.includes(answer.id)),
   );
-  // A maximum of some kinds of bets is that of added ones too.
+  // Maximums come last, because they apply to added bets too.
   return given.toSorted((a, b) => Number('maxOf' in a) - Number('maxOf' in b)).reduce(applyAnswer, file);
 }

@@ -10,13 +10,13 @@ import { EXAMPLES } from './examples.ts';
 
 export const takenIds = (): readonly string[] => ownFiles().map(({ id }) => id);
 
-/** The file with a name of its own. */
+/** The file under a new name and id. */
 function renamed({ $schema: _schema, id: _id, title: _title, ...rest }: Draft, title: string): Draft {
   const { extends: parent, ...fields } = rest;
   return { extends: parent, id: freeId(title, takenIds()), title, ...fields };
 }
 
-/** A file that the editor's controls can change: over one of the four; null if its regulator does not allow that. */
+/** The file as one that the editor can change: over one of the four. Null if its regulator does not allow that. */
 export function editable(file: unknown): Draft | null {
   const loaded = loadFile(file);
   if (!loaded.ok || !isRecord(file)) return null;
@@ -27,17 +27,17 @@ export function editable(file: unknown): Draft | null {
   return candidate && loadFile(candidate).ok ? candidate : null;
 }
 
-/** A file from elsewhere must not take the place of a saved one that happens to have the same id. */
+/** A file from elsewhere must not replace a saved one that happens to have the same id. */
 export const withFreeId = (file: Draft): Draft =>
   takenIds().includes(String(file.id)) ? { ...file, id: freeId(String(file.title), takenIds()) } : file;
 
-/** The visitor's other rulebooks are not to be overwritten: `savedId` is the one that is being edited. */
+/** Other saved rulebooks must not be overwritten; `savedId` is the one being edited. */
 export function idProblem(file: Draft, savedId: unknown): Problem | null {
   const isTaken = file.id !== savedId && takenIds().includes(String(file.id));
   return isTaken ? { path: 'id', message: casinoText.idTaken } : null;
 }
 
-/** Null if there is no such rulebook, or if it cannot be written as a file over one of the four. */
+/** Null if there is no such rulebook, or if it cannot be expressed as a file over one of the four. */
 export async function startFrom(ref: BookRef, title: string = casinoText.firstTitle): Promise<Draft | null> {
   const example = EXAMPLES.get(ref);
   const written = example && editable(example);

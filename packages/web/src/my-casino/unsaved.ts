@@ -1,4 +1,4 @@
-// Files that were edited in this tab and are not saved: they survive a reload and a look at another room.
+// Files edited in this tab but not saved: they survive a reload and a visit to another room.
 import { isRecord } from '@passline/engine';
 import { ownRef } from '../books/book-ref.ts';
 import type { Draft } from './draft.ts';
@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 const KEY = 'passline-casino-drafts';
 const MAX_DRAFTS = 10;
 
-/** `at`: the part of the address that asks for this file, so that each address has its own; empty for a new one. */
+/** `at`: the part of the address that names the file, so that each address has its own; empty for a new file. */
 export type Unsaved = { readonly at: string; readonly file: Draft };
 
 /** Where a saved rulebook is edited. */
@@ -15,7 +15,7 @@ export const placeOfOwn = (id: string): string => `?book=${ownRef(id)}`;
 const isUnsaved = (value: unknown): value is Unsaved =>
   isRecord(value) && typeof value.at === 'string' && isRecord(value.file);
 
-/** The last changed first. */
+/** Most recently changed first. */
 export function unsavedFiles(): readonly Unsaved[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -29,7 +29,7 @@ function store(files: readonly Unsaved[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(files.slice(0, MAX_DRAFTS)));
   } catch {
-    // Storage is full or disabled: then they do not survive.
+    // Storage is full or disabled: unsaved files are lost.
   }
 }
 

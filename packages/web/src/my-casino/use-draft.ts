@@ -13,9 +13,9 @@ import { dropUnsaved, keepUnsaved, placeOfOwn } from './unsaved.ts';
 export type Editing = {
   readonly file: Draft;
   readonly base: Rulebook;
-  /** With its mistakes: what the controls show. */
+  /** Mistakes included: what the controls show. */
   readonly shown: Rulebook;
-  /** The last version without a mistake: what the figures are of. */
+  /** The last version without a mistake, which the figures are for. */
   readonly sound: Rulebook | null;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
@@ -23,18 +23,18 @@ export type Editing = {
   /** Why the last attempt to save failed. */
   readonly saveProblem: string;
   change(change: (file: Draft) => Draft): void;
-  /** The short name follows until the file is saved: links name it from then on. */
+  /** The id follows the title until the file is saved, because from then on links use it. */
   rename(title: string): void;
-  /** Whether it is saved now. */
+  /** Returns whether it is saved now. */
   save(): boolean;
-  /** What the loader says about any of these places. */
+  /** The loader's problem at any of these paths. */
   problemAt(...paths: readonly string[]): string | undefined;
 };
 
 const isAt = (problem: Problem, path: string): boolean =>
   problem.path === path || problem.path.startsWith(`${path}.`) || problem.path.startsWith(`${path}[`);
 
-/** What an editor opens: the file, as it is saved (null if it is not), and the address that asks for it. */
+/** What the editor opens: the file, its saved version (null if there is none), and the address that names it. */
 export type Opened = { readonly file: Draft; readonly saved: Draft | null; readonly at: string };
 
 export function useDraft(opened: Opened): Editing | null {
@@ -47,7 +47,7 @@ export function useDraft(opened: Opened): Editing | null {
   if (loaded.ok) lastSound.current = loaded.book;
   const [base, shown] = useMemo(() => [baseOf(file), shownBook(file)], [file]);
   const isSaved = savedFile === file;
-  // What the address can give again is kept once it is changed.
+  // An unchanged file need not be kept if the address can bring it back.
   const isChanged = !isSaved && (file !== opened.file || at === '');
   useEffect(() => {
     if (isChanged) keepUnsaved(at, file);

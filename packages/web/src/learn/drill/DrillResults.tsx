@@ -1,4 +1,4 @@
-// Drill results by trainee: how many rolls, how many right, how fast.
+// Drill results by trainee: how many rolls, how many correct, how fast.
 import type { DrillResults as Results } from '@passline/client';
 import type { ReactNode } from 'react';
 import * as drillText from '../../text/drill.ts';

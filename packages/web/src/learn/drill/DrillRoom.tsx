@@ -1,4 +1,4 @@
-// The trainee's screen in a drill: the layout as the stickman has made it, the dice as called, and the payouts to give.
+// The trainee's screen in a drill: the stickman's layout, the dice as called, and the payouts to give.
 import type { TableState } from '@passline/client';
 import { type FormEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import { client } from '../../api/client.ts';
@@ -96,7 +96,7 @@ function DrillTable({ id, state }: { readonly id: string; readonly state: TableS
     setSeconds(time);
     remember(STORED, time);
   };
-  // While a result is read, the layout stays as it was paid.
+  // While a result is being read, the layout stays as it was for that roll.
   const game = now && (drill.isCalled || drill.graded) ? now.question.table : state.game;
   return (
     <div className="learn learn-drill">
@@ -104,7 +104,7 @@ function DrillTable({ id, state }: { readonly id: string; readonly state: TableS
         <h1>{drillText.title}</h1>
         <ClockChoice times={TIMES} seconds={seconds} onChange={choose} />
       </header>
-      {/* While a clock may run, the question comes first. */}
+      {/* A clock may be running, so the question comes first. */}
       {!now && <p className="note">{drillText.about}</p>}
       {!now && session && (
         <p>

@@ -1,4 +1,4 @@
-// Before a drill: the trainee's name, because a teacher reads the results.
+// Before a drill: asks for the trainee's name, because a teacher reads the results.
 import type { ReactNode } from 'react';
 import { NameForm } from '../../account/NameForm.tsx';
 import * as drillText from '../../text/drill.ts';

@@ -1,4 +1,4 @@
-// A trainee in a drill: each roll that the stickman calls becomes a question, answered once and graded by the server too.
+// A trainee in a drill: each roll that the stickman calls is a question, answered once, graded here and by the server.
 import type { DrillGraded, TableState } from '@passline/client';
 import { seatNumber } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -20,7 +20,7 @@ import {
 import { type Question, questionOf } from '../trainer/question.ts';
 
 export type DrillQuestion = {
-  /** Distinct for every call of the dice. */
+  /** Different for every call of the dice. */
   readonly key: string;
   readonly question: Question;
   readonly answers: readonly Answer[];
@@ -33,16 +33,16 @@ export type DrillQuestion = {
 export type Drill = {
   /** The roll called last; null before the first. */
   readonly now: DrillQuestion | null;
-  /** Whether the dice still wait to be paid. */
+  /** Whether the dice are still waiting to be paid. */
   readonly isCalled: boolean;
   readonly graded: (DrillGraded & { readonly ms: number }) | null;
   readonly problem: string;
   answer(index: number, answer: Answer): void;
-  /** Time is up: the answers count as they are. */
+  /** `timeIsUp`: the answers count as they are. */
   pay(timeIsUp?: boolean): void;
 };
 
-/** Shares of a full box are a level of the trainer's own: here it is what is paid, and what becomes of the bet. */
+/** Drills do not ask for shares of a full box, only for what is paid and what becomes of the bet. */
 function withoutShares(question: Question): Question {
   const asks = question.asks.map(asked => ({ ...asked, amounts: { paid: required(asked.amounts.paid) } }));
   return { ...question, asks };

@@ -1,4 +1,4 @@
-// The way from the lesson to a practice table with fair dice, where the coach goes on helping.
+// The way from the lesson to a practice table with fair dice, where the coach keeps helping.
 import { Problem } from '@passline/client';
 import { type ReactNode, useState } from 'react';
 import { prefer } from '../../app/preferences.ts';

@@ -1,4 +1,4 @@
-// The first game can be played to its end in every rulebook, and says what the engine did.
+// The first game can be played to its end in every rulebook, and its words match what the engine did.
 import { assertConserved, RULEBOOKS, type Rulebook } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
 import { lessonOf, moveFor, type Position, startOf, stepOf, taskOf, tryMove } from './lesson.ts';

@@ -1,4 +1,4 @@
-// The first game as it is played: the pending task, what a move does, and where to resume after a pause.
+// The first game in progress: the pending task, what a move does, and where to resume after a pause.
 
 import { amountOn, type Command, type Rulebook, type SpotName, seatAt, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';

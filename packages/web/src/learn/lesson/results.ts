@@ -6,7 +6,7 @@ import { payWords } from '../../text/lesson-steps.ts';
 import { amount } from '../../text/money.ts';
 import { lineOn, type TaskResult } from './step.ts';
 
-/** A lesson names its spots without a rulebook: all that have the spot name it alike. */
+/** A lesson names its spots without a rulebook: every rulebook that has the spot uses the same label. */
 export const labelOf = (spot: SpotName): string =>
   (RULEBOOKS.map(book => labelIn(book, spot)).find(label => label !== spot) ?? spot).replace("'", '’');
 

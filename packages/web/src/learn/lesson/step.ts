@@ -1,4 +1,4 @@
-// What a step of the first game is made of: tasks for the visitor, and what is said about their results.
+// The parts of a step in the first game: tasks for the visitor, and words about their results.
 import type { Dice, Event, Line, Refusal, Rolled, SpotName, Table } from '@passline/engine';
 
 /** What the visitor is asked to do. A bet that is still up from before is not asked for again. */
@@ -20,7 +20,7 @@ export type TaskResult = {
 export type Task = {
   readonly act: Act;
   readonly ask: string;
-  /** What is said about its result. */
+  /** The words about its result. */
   readonly tell: (done: TaskResult) => string;
 };
 

@@ -44,7 +44,7 @@ const on = (table: Table, spot: SpotName): number => {
   return seat ? amountOn(seat, spot) : 0;
 };
 
-/** The point, which the roll before has set. */
+/** The point that the previous roll has set. */
 const pointOf = ({ table }: TaskResult): number => required(table.point, 'the roll sets a point');
 
 function oddsRoom({ table }: TaskResult): string {

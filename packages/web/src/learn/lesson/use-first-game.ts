@@ -1,4 +1,4 @@
-// The first game on the page: moves made, dice in the air, progress kept.
+// The first game on the page: the visitor's moves, dice in the air, and saved progress.
 import { findRulebook, type Rulebook } from '@passline/engine';
 import { useCallback, useEffect, useState } from 'react';
 import { recall, remember } from '../../app/stored.ts';

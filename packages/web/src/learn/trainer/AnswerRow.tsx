@@ -1,4 +1,4 @@
-// One answer of a question: what is at risk, paid or taken, what happens to the bet and, once checked, why.
+// One answer to a question: what is at risk, paid or taken, what happens to the bet and, once checked, why.
 
 import { required } from '@passline/engine/required';
 import type { Fate } from '@passline/table';
@@ -49,7 +49,7 @@ function Reasons({ question, bet }: { readonly question: Question; readonly bet:
   ));
 }
 
-/** What happens to each of a player's bets, whose totals were asked for. */
+/** What happens to each bet of a player whose totals were asked for. */
 function BetByBet({ question, asked }: Pick<Props, 'question' | 'asked'>): ReactNode {
   return asked.bets.map(bet => (
     <li key={bet.bet.spot}>

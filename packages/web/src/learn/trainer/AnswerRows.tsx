@@ -1,11 +1,11 @@
-// The answers of a question, one for each bet or player that it asks for.
+// The answers to a question, one for each bet or player that it asks about.
 import type { ReactNode } from 'react';
 import { AnswerRow } from './AnswerRow.tsx';
 import { type Answer, type Flaw, type Grade, NO_ANSWER } from './answers.ts';
 import type { Question } from './question.ts';
 
 type Props = {
-  /** Their fields' ids begin with it. */
+  /** The prefix of the fields' ids. */
   readonly id: string;
   readonly question: Question;
   readonly answers: readonly Answer[];

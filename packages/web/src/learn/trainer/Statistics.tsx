@@ -1,4 +1,4 @@
-// How the training goes: right answers by level and by kind of bet, and what will be asked again.
+// Training statistics: correct answers by level and by kind of bet, and what will be asked again.
 import type { ReactNode } from 'react';
 import * as learnText from '../../text/learn.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -15,7 +15,7 @@ const columns = (head: string): readonly Column<TopicCount>[] => [
   { head: learnText.right, num: true, cell: shareOf },
 ];
 
-/** The worst first. */
+/** Worst first. */
 const byShare = (a: Count, b: Count): number => a.right / a.asked - b.right / b.asked;
 
 export function Statistics({ log }: { readonly log: TrainingLog }): ReactNode {

@@ -1,4 +1,4 @@
-// The dealer's trainer: it shows a layout and a throw, asks for the payouts, and grades the answers by the engine.
+// The dealer's trainer: it shows a layout and a roll, asks for the payouts, and has the engine grade the answers.
 
 import { findRulebook } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
@@ -122,7 +122,7 @@ function Form({ trainer }: { readonly trainer: Training }): ReactNode {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const isChecked = grades !== null;
-  // Moving on from the form puts the focus in its first box; the last question's boxes are gone by then.
+  // Continuing in the form moves the focus to the new question's first field, because the old fields are gone.
   const goesOn = useRef(0);
   useEffect(() => {
     if (goesOn.current === number) form.current?.querySelector('input')?.focus();

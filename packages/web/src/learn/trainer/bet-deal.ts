@@ -20,7 +20,7 @@ import type { Random } from './random.ts';
 
 const rulesOf = (table: Table, spot: SpotName): SpotRules => required(table.rules.spots.get(spot));
 
-/** Bets what is legal there; a spot that is not open now stays empty. */
+/** Makes a legal bet on a spot; a spot that is not open now stays empty. */
 export function withBet(table: Table, seat: SeatNumber, spot: SpotName, random: Random): Table {
   const range = legal(table, seat).bets.find(candidate => candidate.spot === spot);
   if (!range) return table;

@@ -1,14 +1,14 @@
-// The kinds of bets that questions are made of, by what a bet is: none is known by its name.
+// The kinds of bets that questions are made of, by what the bet does rather than by its name.
 import type { Spot } from '@passline/engine';
 
-/** A bet on numbers that is made there, and does not travel there. */
+/** A bet on numbers that is made there rather than traveling there. */
 export const isOnNumber = ({ definition }: Spot): boolean =>
   (definition.bet === 'number-before-seven' || definition.bet === 'seven-before-number') &&
   definition.arrivesFrom === undefined;
 
 const MIN_FIELD = 5;
 
-/** A bet on so many totals that it wins often. */
+/** A bet on many totals, which wins often. */
 const isField = ({ definition }: Spot): boolean =>
   definition.bet === 'one-roll' && 'totals' in definition && definition.totals.length >= MIN_FIELD;
 
@@ -16,7 +16,7 @@ const isField = ({ definition }: Spot): boolean =>
 export const isInParts = ({ definition }: Spot): boolean =>
   definition.bet === 'one-roll' && !('totals' in definition);
 
-/** Hardways, and bets on one roll that are paid whole. */
+/** Hardways, and one-roll bets that are paid as a whole. */
 export const isInCenter = (spot: Spot): boolean =>
   spot.definition.bet === 'hardway' || (spot.definition.bet === 'one-roll' && !isInParts(spot));
 

@@ -1,4 +1,4 @@
-// Layouts for questions: bet by bet, at the end of a long hand, a box that is too full, or a table of several players.
+// Layouts for questions: bet by bet, at the end of a long hand, with an overfull box, or with several players.
 import {
   legal,
   NUMBERS,
@@ -19,7 +19,7 @@ import type { Random } from './random.ts';
 
 const CHIPS = 5_000_00;
 const NAMES = ['Ana', 'Bo', 'Cleo'];
-/** The dice are the house's, so that any bets may stand alone. */
+/** The house rolls the dice, so that any bet may be on the layout without a line bet. */
 const SETTINGS = { chip: '1.00', shooter: 'house' };
 
 const seatPlayers = (book: Rulebook, players: number): Table =>
@@ -47,7 +47,7 @@ function longHand(table: Table, rolls: number, random: Random): Table {
   return game;
 }
 
-/** The count at which a hand ends: any band is equally likely, and the border between two bands is common. */
+/** The roll count at which a hand ends: every band is equally likely, and counts next to a border are common. */
 function countFor(book: Rulebook, random: Random): number {
   const starts = [3, ...(jackpotOf(book)?.pays.bands.map(({ from }) => from) ?? [])];
   const from = random.pick(starts);
@@ -59,11 +59,11 @@ function countFor(book: Rulebook, random: Random): number {
 const spotOf = (table: Table, name: SpotName, isKind: (spot: Spot) => boolean): boolean =>
   isKind(required(table.rules.spots.get(name)).spot);
 
-/** Line bets and bets on numbers, which a jackpot bet may need beside it. */
+/** Line bets and bets on numbers, one of which a jackpot bet may need. */
 const isBeside = (table: Table, name: SpotName): boolean =>
   spotOf(table, name, spot => spot.definition.bet === 'line' || (isOnNumber(spot) && spot.side === 'right'));
 
-/** Jackpot bets made after a seven-out, and a hand that is one throw short of its final count. */
+/** Jackpot bets made after a seven-out, and a hand that is one roll short of its final count. */
 function jackpotGame(fresh: Table, players: number, random: Random): Table {
   let table = rollTotal(rollTotal(fresh, random.pick(NUMBERS), random), 7, random);
   const jackpot = required([...table.rules.spots.keys()].find(spot => spotOf(table, spot, isJackpot)));
@@ -83,7 +83,7 @@ const LIMITS = [
   { min: 25, box: 200 },
 ];
 const STAKES = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 100, 120, 150, 200];
-// Below every minimum, as such bets are found on layouts.
+// Below every minimum, as some bets on real layouts are.
 const SMALL = [2, 3, 4];
 
 /** Three players in one box, with limits recorded but not enforced: together they are over its maximum. */
@@ -109,7 +109,7 @@ function dealBox(book: Rulebook, level: Level, random: Random): Table {
   return table;
 }
 
-/** Several players with bets of all kinds; at an electronic table now and then at the end of a long hand. */
+/** Several players with bets of all kinds; at an electronic table sometimes at the end of a long hand. */
 function dealPlayers(book: Rulebook, level: Level, random: Random): Table {
   const players = NAMES.length;
   const isLong = jackpotOf(book) !== null && random.happens(1 / 3);
@@ -137,7 +137,7 @@ function deal(book: Rulebook, level: Level, random: Random): Table {
   }
 }
 
-/** What a level is about: a throw that does not affect it makes no question. */
+/** Whether a bet is what the level is about: a roll that decides none of these makes no question. */
 export const isAbout = (level: Level, spot: Spot): boolean => level.deal !== 'jackpot' || isJackpot(spot);
 
 /** A table at the close of bets. */

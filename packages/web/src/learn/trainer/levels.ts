@@ -9,18 +9,18 @@ export type LevelId = 'line' | 'numbers' | 'center' | 'parts' | 'everything' | '
 export type Level = {
   readonly id: LevelId;
   readonly name: string;
-  /** How a layout comes about: bet by bet, at the end of a long hand, in one box, or by several players. */
+  /** How a layout is dealt: bet by bet, at the end of a long hand, in one box, or for several players. */
   readonly deal: 'bets' | 'jackpot' | 'box' | 'players';
   /** Whether line and come bets are made, with their odds. */
   readonly line: boolean;
-  /** Whether it asks about such a bet, and how many of them. */
+  /** Which other bets it asks about, and how many of them. */
   has(rules: SpotRules): boolean;
   readonly bets: readonly number[];
 };
 
 const isNone = (): boolean => false;
 const isAny = ({ spot }: SpotRules): boolean => isOnNumber(spot) || isInCenter(spot) || isInParts(spot);
-/** Boxes without commission: the share is difficult enough. */
+/** Boxes without commission, because the share is difficult enough. */
 const isBox = ({ spot, commission }: SpotRules): boolean =>
   commission === null && spot.side !== 'wrong' && (isOnNumber(spot) || isInCenter(spot));
 

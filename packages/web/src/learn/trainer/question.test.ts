@@ -69,7 +69,7 @@ describe.each(cases)('%s, %s', (...each) => {
         expect(paid).toBeGreaterThanOrEqual(0);
         expect(fate === 'lost').toBe(line?.outcome === 'lose');
         expect(fate === 'stays').toBe(!line || line.up > 0);
-        // The chips said to be paid and to stay up are all the chips there are; chips not at risk come back.
+        // Chips paid and chips left up account for all chips; those not at risk come back.
         const notAtRisk = line ? line.before - line.stake : 0;
         if (line) expect(line.toRack + line.up).toBe(fate === 'lost' ? notAtRisk : bet.amount + paid);
       }

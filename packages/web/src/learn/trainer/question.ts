@@ -1,4 +1,4 @@
-// A question: a layout, a throw, and the engine's settlement of it, bet by bet or player by player.
+// A question: a layout, a roll, and the engine's settlement of it, bet by bet or player by player.
 import {
   ALL_DICE,
   type BetView,
@@ -24,11 +24,11 @@ export type Settlement = {
   /** What the dealer pays, net of lost parts and commission. */
   readonly paid: number;
   readonly fate: Fate;
-  /** Its settlement; null if the throw does not affect it. */
+  /** Its settlement; null if the roll does not affect it. */
   readonly line: Line | null;
 };
 
-/** Amounts that may be asked for: at risk in a box that is too full, to be paid, to be taken. */
+/** Amounts that a question may ask for: what is at risk in an overfull box, what to pay, what to take. */
 export const AMOUNTS = ['share', 'paid', 'taken'] as const;
 export type AmountAsked = (typeof AMOUNTS)[number];
 
@@ -58,7 +58,7 @@ function settle(table: Table, dice: Dice): Rolled {
   return rolled;
 }
 
-/** Spots of which somebody has only a share at risk. */
+/** Spots on which only a share of somebody's bet is at risk. */
 const sharedIn = ({ lines }: Rolled): ReadonlySet<string> =>
   new Set(lines.filter(({ stake, before }) => stake < before).map(({ spot }) => spot));
 
@@ -98,7 +98,7 @@ export function questionOf(table: Table, dice: Dice, by: Question['by'] = 'bet')
   return { table, dice, rolled, by, bets, asks };
 }
 
-/** Whether a throw decides what the level is about and, if required, pays something. */
+/** Whether a roll decides what the level is about and, if required, pays something. */
 function isFitting({ table, bets, asks }: Question, level: Level, paying: boolean): boolean {
   const about = bets.filter(bet => {
     const { spot } = required(table.rules.spots.get(bet.bet.spot));
@@ -111,7 +111,7 @@ function isFitting({ table, bets, asks }: Question, level: Level, paying: boolea
 
 const ATTEMPTS = 100;
 
-/** A question in which something is decided, and mostly something is paid. */
+/** A question in which something is decided, and usually something is paid. */
 export function newQuestion(book: Rulebook, level: Level, random: Random): Question {
   const paying = random.happens(9 / 10);
   const by = level.deal === 'players' ? 'player' : 'bet';

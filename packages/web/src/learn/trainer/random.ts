@@ -1,4 +1,4 @@
-// Random choices for the trainer's questions, repeatable from a seed, so that a question can be dealt again.
+// Random choices for the trainer's questions, repeatable from a seed, so that a question can be asked again.
 
 export type Random = {
   /** True with this probability. */

@@ -29,7 +29,7 @@ function exactly(numerator: number, denominator: number): string {
   return `${formatCents(Math.floor(numerator / denominator))}…`;
 }
 
-/** etg §33: a multiple of the bet with the bet inside, by the table's roll count. */
+/** etg §33: a multiple of the bet, which includes the bet itself, by the table's roll count. */
 function jackpotSum({ rolled }: Question, line: Line): readonly Reason[] {
   const times = Number.parseInt(line.pays ?? '', 10);
   const whole = line.stake + line.won;
@@ -43,7 +43,7 @@ function jackpotSum({ rolled }: Question, line: Line): readonly Reason[] {
   ];
 }
 
-/** What each has at risk in a box that is over its maximum. */
+/** What each player has at risk in a box that is over its maximum. */
 function shareOf({ table, bets }: Question, { bet, line }: Bet): readonly Reason[] {
   const { boxMax, min } = table.rules;
   const inBox = bets.filter(other => other.bet.spot === bet.spot && other.line !== null);

@@ -1,4 +1,4 @@
-// Questions right in a row, now and at best, for each level.
+// Questions answered correctly in a row, currently and at best, for each level.
 import { isRecord } from '@passline/engine';
 import type { LevelId } from './levels.ts';
 

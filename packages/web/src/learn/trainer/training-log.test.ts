@@ -1,4 +1,4 @@
-// What went wrong comes back soon, then later and later, until it is learned; and everything is counted.
+// A missed question comes back soon, then later and later, until it is learned; and everything is counted.
 import { expect, it } from 'vitest';
 import { type Dealt, dueAt, logAnswers, NO_LOG, type TrainingLog, trainingLogIn } from './training-log.ts';
 
@@ -9,7 +9,7 @@ const other = (seed: number): Dealt => ({ ...MISSED, seed });
 const due = (log: TrainingLog, level = MISSED.level): number | null =>
   dueAt(log, level, () => true)?.seed ?? null;
 
-/** Questions that go right until the missed one is due. */
+/** Answers questions correctly until the missed one is due. */
 function untilDue(log: TrainingLog): { readonly log: TrainingLog; readonly between: number } {
   let [now, between] = [log, 0];
   while (due(now) === null && between < 100) {

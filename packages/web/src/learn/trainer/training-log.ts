@@ -1,4 +1,4 @@
-// What the trainer remembers: answers by level and kind of bet, and missed questions, which come back sooner the worse they went.
+// What the trainer remembers: answers by level and kind of bet, and missed questions, which come back until learned.
 import { findRulebook, isRecord } from '@passline/engine';
 import { LEVELS, type LevelId } from './levels.ts';
 
@@ -8,9 +8,9 @@ export type Count = { readonly asked: number; readonly right: number };
 export type Dealt = { readonly level: LevelId; readonly book: string; readonly seed: number };
 
 export type Missed = Dealt & {
-  /** How often in a row it was right since it was missed. */
+  /** Correct answers in a row since it was missed. */
   readonly right: number;
-  /** It comes back once so many questions have been asked. */
+  /** It comes back once this many questions have been asked. */
   readonly due: number;
 };
 
@@ -24,7 +24,7 @@ export type TrainingLog = {
 
 export const NO_LOG: TrainingLog = { asked: 0, levels: {}, kinds: {}, missed: [] };
 
-/** Questions in between, by how often it was right since: then it is learned. */
+/** Questions in between, by correct answers since it was missed; after the last it is learned. */
 const GAPS = [2, 6, 15] as const;
 const MAX_MISSED = 50;
 const MAX_KINDS = 100;
@@ -39,7 +39,7 @@ const counted = ({ asked, right }: Count, isRight: boolean): Count => ({
 const isSame = (one: Dealt, other: Dealt): boolean =>
   one.level === other.level && one.book === other.book && one.seed === other.seed;
 
-/** An answered question as it comes back; null if it was never missed, or is learned by now. */
+/** The question as it will come back; null if it was never missed, or is learned by now. */
 function missedAfter(
   before: Missed | undefined,
   dealt: Dealt,
@@ -74,7 +74,7 @@ export function logAnswers(log: TrainingLog, dealt: Dealt, answers: readonly Log
   };
 }
 
-/** The missed question of a level that should come next: the longest due first. */
+/** The missed question that should come next at a level: the one that has been due the longest. */
 export function dueAt(log: TrainingLog, level: LevelId, isOffered: (book: string) => boolean): Missed | null {
   const due = log.missed.filter(
     missed => missed.level === level && missed.due <= log.asked && isOffered(missed.book),
@@ -99,7 +99,7 @@ const tallies = (stored: unknown): readonly (readonly [string, Count])[] =>
     isTally(value) ? [[name, { asked: value.asked, right: value.right }] as const] : [],
   );
 
-/** As it was stored; whatever is not a log is dropped. */
+/** As it was stored; anything that is not a log is dropped. */
 export function trainingLogIn(stored: unknown): TrainingLog {
   if (!isRecord(stored)) return NO_LOG;
   const levels = tallies(stored.levels).filter(([name]) => LEVELS.some(({ id }) => id === name));

@@ -35,11 +35,11 @@ export type Trainer = {
   readonly flaw: Flaw | null;
   readonly streak: Streak;
   readonly log: TrainingLog;
-  /** It was missed before. */
+  /** Whether it was missed before. */
   readonly again: boolean;
   choose(change: { readonly level?: string; readonly book?: string; readonly seconds?: number }): void;
   answer(index: number, answer: Answer): void;
-  /** Time is up: the answers are graded as they are. */
+  /** `timeIsUp`: the answers are graded as they are. */
   check(timeIsUp?: boolean): void;
   next(): void;
 };
@@ -60,7 +60,7 @@ function storedChoice(stored: unknown): Choice {
 
 const newSeed = (): number => required(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-/** By the chosen rulebook, unless it does not have what the level asks about. */
+/** The chosen rulebook, unless it lacks what the level asks about; then any that has it. */
 function isOffered({ level, book }: Choice, id: string): boolean {
   const chosen = findRulebook(book);
   return chosen && fits(level, chosen) ? id === book : fits(level, bookNamed(id));
@@ -95,7 +95,7 @@ function startQuestion(number: number, choice: Choice, log: TrainingLog): OpenQu
   return { number, dealt, again, question, answers, grades: null, flaw: null };
 }
 
-/** For the statistics: a player's bets together are of no kind. */
+/** For the statistics: several bets of a player count as no kind. */
 const answersTo = ({ by, asks, table }: Question, grades: readonly Grade[]): readonly LoggedAnswer[] =>
   asks.map(({ bets }, index) => ({
     kind: by === 'bet' ? kindOf(table.rules.book, required(bets[0]).bet.spot) : null,
