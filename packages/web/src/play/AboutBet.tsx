@@ -1,4 +1,4 @@
-// The card of the current spot in a dialog, for windows where it has no place beside the layout.
+// The current spot's card in a dialog, for windows that have no room for it beside the layout.
 import type { ReactNode } from 'react';
 import * as playText from '../text/play.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-// What a player reaches for: chips, undo, clear, repeat, double, odds, and the dice.
+// The player's main controls: chips, undo, clear, repeat, double, odds, and the dice.
 import { seatAt } from '@passline/engine';
 import { memo, type ReactNode, useId } from 'react';
 import { amount } from '../text/money.ts';
@@ -31,11 +31,11 @@ type ActProps = {
   readonly keys: string;
   readonly can: boolean;
   readonly act: () => void;
-  /** Doing it twice would be something else, so a double tap does it once. */
+  /** Doing it twice would mean something else, so a double tap counts once. */
   readonly once?: boolean;
 };
 
-/** Unavailable, it can still be pressed: then it says why. */
+/** Can be pressed even while unavailable, and then says why. */
 const Act = memo(function Act({ sign, name, keys, can, act, once = false }: ActProps): ReactNode {
   const { onClick } = useSingleTap(act);
   return (
@@ -79,7 +79,7 @@ const RollButton = memo(function RollButton({ room, betting }: Props): ReactNode
       onClick={onClick}
     >
       {first ? playText.betToRoll(amount(first.amount), first.name) : playText.roll}
-      {/* Its description, not part of its name. */}
+      {/* A description of the button, not part of its name. */}
       {isBare && (
         <small id={note} aria-hidden>
           {playText.withoutBet}
@@ -93,7 +93,7 @@ const isDealt = ({ state }: Room): boolean => state.created.mode === 'dealer-run
 
 type ChipsProps = { readonly room: RoomStore; readonly onChips: () => void };
 
-/** At a dealer's table nobody rolls here: in that place is the way to more chips. */
+/** Nobody rolls on this page at a dealer's table: the dice's place has the button for more chips. */
 const ChipsButton = memo(function ChipsButton({ room, onChips }: ChipsProps): ReactNode {
   const way = useStore(room, chipsWay);
   if (way === null) return null;

@@ -17,7 +17,7 @@ function purseOf({ owners, purses }: TableState, seat: number): Purse {
   return (owner && purses[holderOf(seat, owner)]) ?? EMPTY_PURSE;
 }
 
-/** What the terms leave to ask for now. */
+/** How much the terms still allow the player to ask for. */
 function offeredTo({ terms: { buyIn } }: TableState, { boughtIn }: Purse): number {
   if (!buyIn) return 0;
   return buyIn.most == null ? buyIn.stack : Math.min(buyIn.stack, Math.max(0, buyIn.most - boughtIn));
@@ -38,7 +38,7 @@ export function AskForChips({ room, onClose }: Props): ReactNode {
       .map(({ event }) => event)
       .findLast(event => event.type === 'chips-declined' && event.seat === seat);
     if (declined?.type !== 'chips-declined') return;
-    // Both may come at once.
+    // Request and answer may arrive together.
     setHasWaited(true);
     setReason(declined.because ?? '');
   });

@@ -1,4 +1,4 @@
-// The chips to choose from: the one in hand is what a tap puts down.
+// The chips to choose from; a tap on the layout puts down the one in hand.
 import { seatAt } from '@passline/engine';
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react';
 import { ChipDisc } from '../layout/ChipStack.tsx';

@@ -21,7 +21,7 @@ const streamOf = ({ connection }: Room): Connection['stream'] => connection.stre
 type Props = {
   readonly room: RoomStore;
   readonly words: string;
-  /** The latest message to the player, for a moment instead of the words; it has been announced. */
+  /** The latest message to the player, shown for a moment instead of the words; it is already announced. */
   readonly toast: string;
 };
 

@@ -1,4 +1,4 @@
-// The place of the current spot's card: without one, how to open one. The card itself is loaded with the first spot shown.
+// The place for the current spot's card, or for how to open one. The card's code is loaded with the first spot.
 import { seatAt } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
@@ -15,7 +15,7 @@ const cardIn = ({ card }: Room): Card | null => card;
 const isTouched = (): boolean => matchMedia('(hover: none)').matches;
 const isSeated = ({ seat }: Room): boolean => seat !== null;
 
-/** A finger points at nothing: it taps. */
+/** On a touch screen there is no pointing, only tapping. */
 function placeholderFor(seated: boolean): string {
   if (!isTouched()) return playText.cardPlaceholder;
   return seated ? playText.stripHint : playText.tapForCard;
@@ -31,7 +31,7 @@ export const CurrentCard = memo(function CurrentCard({ room, betting }: CurrentP
   return <SpotCard {...card} betting={seated ? betting : null} />;
 });
 
-/** What a player whose rack is empty can do about it; null otherwise. A dealer's table has that button in its bar. */
+/** What a player with an empty rack can do about it; null otherwise. A dealer's table has that button in its bar. */
 function wayFromEmpty(room: Room): string | null {
   const { game, seat, state } = room;
   const player = seat === null ? undefined : seatAt(game, seat);

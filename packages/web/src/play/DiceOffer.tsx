@@ -1,4 +1,4 @@
-// The dice, offered to the player: to take, or to pass on.
+// The dice, offered to the player: take them, or pass them.
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import * as playText from '../text/play.ts';
@@ -7,7 +7,7 @@ import type { BettingActions } from './betting-actions.ts';
 import './offer.css';
 
 export function DiceOffer({ betting }: { readonly betting: BettingActions }): ReactNode {
-  // The question stands in the place of the last call (offer.css).
+  // The question takes the place of the last call (offer.css).
   const call = document.querySelector('.table-call');
   return (
     <fieldset className="table-offer">

@@ -4,7 +4,7 @@ import * as playText from '../text/play.ts';
 import { RackLine } from './RackPanel.tsx';
 import type { RoomStore } from './room-store.ts';
 
-/** Of the panels, for the button that opens them. */
+/** The id of the panels, for the button that opens them. */
 export const SIDE_ID = 'your-game';
 
 /** Open or closed; Escape closes it. */
@@ -12,7 +12,7 @@ export function useDrawer(): readonly [boolean, () => void] {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    // Whatever was read last time: it opens at its top.
+    // It always opens at its top.
     document.getElementById(SIDE_ID)?.scrollTo(0, 0);
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setOpen(false);

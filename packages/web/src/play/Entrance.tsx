@@ -1,4 +1,4 @@
-// The way to a table that not everybody goes: by an invitation, and to a table that cannot be shown.
+// The less usual ways into a room: by an invitation, and to a table that cannot be shown.
 import { Problem } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';

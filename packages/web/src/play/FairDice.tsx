@@ -1,4 +1,4 @@
-// The panel of the fair dice or the record; its content loads when it is first opened.
+// The panel about fair dice or the record; its content loads when it is first opened.
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import * as playText from '../text/play.ts';
 import type { Say } from './ask.ts';

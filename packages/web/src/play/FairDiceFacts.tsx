@@ -1,4 +1,4 @@
-// The fair dice in short: what the house is bound to and has revealed, the player's own seed, and how to check it all.
+// The fair dice in short: what the house has committed to and revealed, the player's own seed, and how to check it.
 import type { TableState } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';

@@ -1,4 +1,4 @@
-// The results of a closed table, loaded when it has closed.
+// The results of a closed table, loaded once it is closed.
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import type { TableResults } from './TableResults.tsx';
 

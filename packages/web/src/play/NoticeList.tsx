@@ -1,4 +1,4 @@
-// What the house did, with its times. Loaded with the first of it.
+// What the house did, and when. Loaded with the first notice.
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { timeOfDay } from '../account/when.ts';
@@ -6,7 +6,7 @@ import type { Notice } from './table-news.ts';
 
 const SHOWN_MS = 10_000;
 
-/** Where the list is in a drawer, the newest is shown over the table for a while; the screen reader has it already. */
+/** If the list is in a drawer, the newest notice is shown over the table for a while; it is already announced. */
 function Newest({ text, version }: Pick<Notice, 'text' | 'version'>): ReactNode {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
@@ -19,7 +19,7 @@ function Newest({ text, version }: Pick<Notice, 'text' | 'version'>): ReactNode 
 
 type Props = {
   readonly notices: readonly Notice[];
-  /** The table itself says that it is closed. */
+  /** A closed table says so itself. */
   readonly isClosed: boolean;
 };
 

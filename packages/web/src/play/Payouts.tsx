@@ -1,4 +1,5 @@
-// Winnings pushed from the spot that won: the player's own to the rack, each with its sum, the others' to their seats at the rail. A picture only: the panels and the screen reader say the same.
+// Winnings pushed from the winning spots: the player's own to the rack with their sums, the others' to their seats at
+// the rail. Only a picture: panels and screen readers say the same.
 import type { SeatNumber, SpotName } from '@passline/engine';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { ChipDisc } from '../layout/ChipStack.tsx';
@@ -13,7 +14,7 @@ import './payouts.css';
 type Place = { readonly x: number; readonly y: number };
 export type Flight = {
   readonly key: number;
-  /** The player's own, or a push to another seat. */
+  /** The player's own chips, or a push to another seat. */
   readonly what: Paid | Push;
   readonly from: Place;
   readonly by: Place;
@@ -21,19 +22,19 @@ export type Flight = {
 };
 
 const FLIGHT_MS = 1_100;
-/** The call and the sum are read first. */
+/** Leaves time to read the call and the sum. */
 const AFTER_CALL_MS = 450;
-/** Bets are paid one after the other, but the last one does not take long. */
+/** Bets are paid one after another, close enough that even the last does not take long. */
 const BETWEEN_MS = 140;
 const MAX_FLIGHTS = 12;
-/** The distance that amounts keep from the window's edges, so that they can be read. */
+/** The distance between amounts and the window's edges, so that they can be read. */
 const EDGE_PX = 84;
 
-/** How long all of them take. */
+/** How long all flights take. */
 export const flightsMs = (count: number): number =>
   count === 0 ? 0 : AFTER_CALL_MS + FLIGHT_MS + (count - 1) * BETWEEN_MS;
 
-/** The position of the first visible one of these. */
+/** The position of the first visible match. */
 function centerOf(selector: string): Place | null {
   const boxes = [...document.querySelectorAll(selector)].map(element => element.getBoundingClientRect());
   const box = boxes.find(({ width }) => width > 0);
@@ -81,7 +82,7 @@ const chipsOf = (spot: SpotName, seat: SeatNumber): Place | null =>
   centerOf(`.table-main [data-chips-on="${spot}"] [data-seat="${seat}"]`) ??
   centerOf(`.table-main [data-spot="${spot}"]`);
 
-/** Every other winner is paid at the same time, by the other dealers. */
+/** The other winners are paid at the same time, by the other dealers. */
 export function pushFlights(pushes: readonly Push[], others: readonly SeatNumber[]): readonly Flight[] {
   if (movesLittle()) return [];
   return pushes.slice(0, MAX_FLIGHTS).flatMap((push, index): Flight[] => {
@@ -111,7 +112,7 @@ export function Sum({ paid }: { readonly paid: Paid }): ReactNode {
   );
 }
 
-/** Transforms and opacity alone, so that the browser animates it without scripts. */
+/** Only transforms and opacity, so that the browser animates it without scripts. */
 const pathBy = ({ x, y }: Place): Keyframe[] => [
   { transform: 'translate(-50%, -50%) scale(0.7)', opacity: 0 },
   { transform: 'translate(-50%, -90%) scale(1.12)', opacity: 1, offset: 0.18 },
@@ -155,7 +156,7 @@ function Flying({ flight: { key, what, from, by, delayMs }, onLanded }: FlyingPr
 
 type Props = { readonly flights: readonly Flight[]; readonly onLanded: (key: number) => void };
 
-/** As large as the drawing is. */
+/** Scaled with the drawing. */
 const flightStyle = (): CSSProperties => ({ ['--flight-scale' as string]: Math.max(1, feltScale()) });
 
 export const Flights = ({ flights, onLanded }: Props): ReactNode => (

@@ -136,7 +136,7 @@ const TableLayout = memo(function TableLayout({ room, betting }: Playing): React
 
 const stateOf = ({ state }: Room): TableState => state;
 
-/** Seats and wallets change while the form is open. */
+/** Seats and wallets may change while the form is open. */
 function SitDownNow({
   room,
   onWatch,
@@ -154,7 +154,7 @@ const ClosedTable = ({ id, state }: { readonly id: string; readonly state: Table
     <TableResults id={id} table={tableName(state)} tournament={!!state.created.tournament} />
   );
 
-/** What decides which parts of the room there are. */
+/** Which parts of the room are shown. */
 const partsOf = ({
   state,
   game,
@@ -185,13 +185,13 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   useEffect(() => room.attach(), [room]);
   useEdges(room);
   const [said, say, sayOver] = useToast();
-  // It lies where messages are shown: they stand in it.
+  // The banner covers the place for messages, so they are shown in the banner.
   const trouble = useStore(room, connectionWords);
   const [asked, setAsked] = useState<Asked>(null);
   const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
   const parts = useStore(room, partsOf, isSame);
   const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard, isShowing } = parts;
-  // "Bets open again in a moment" is over once they are open, and what was said about bets once dice roll.
+  // "Bets open again in a moment" ends once they are open, and words about bets end once dice roll.
   useEffect(() => {
     if (!isShowing) say('');
   }, [isShowing, say]);
@@ -203,7 +203,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   const [watching, setWatching] = useState(() => new URLSearchParams(location.search).has('watch'));
   const [isQuick, setQuick] = useState(false);
-  // The dice land where it opens.
+  // Quick bets close, because the dice land there.
   if (parts.isRolling && isQuick) setQuick(false);
   const toggleQuick = useCallback(() => setQuick(open => !open), []);
   useTableKeys({ room, betting }, setAsked, toggleQuick);
@@ -226,7 +226,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         {(isSeated || watching) && <DrawerButton room={room} isOpen={drawer} onToggle={toggleDrawer} />}
       </div>
       <Suspense fallback={null}>
-        {/* What the round's end means for the player comes before the table's results. */}
+        {/* What the end of the round means for the player comes before the table's results. */}
         {isClosed && first.created.tournament && <AtTournament room={room} />}
         {isClosed ? (
           <ClosedTable id={store.id} state={first} />

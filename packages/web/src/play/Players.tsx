@@ -1,4 +1,4 @@
-// A table's company: who plays, with how much, and the ways to them that stay in reach.
+// The other people at a table: who plays, with how much, and buttons to reach them.
 import { layoutTotal, type SeatNumber } from '@passline/engine';
 import { memo, type ReactNode } from 'react';
 import { usePreferences } from '../app/preferences.ts';
@@ -29,7 +29,7 @@ type PlayerFacts = {
   readonly onLayout: number;
   readonly away: boolean;
   readonly marks: string;
-  /** Null where nobody says so. */
+  /** Null if players do not say so at this table. */
   readonly ready: boolean | null;
 };
 
@@ -69,7 +69,7 @@ const Player = memo(function Player(props: PlayerFacts & FaceProps): ReactNode {
       <span className="table-player">
         {name}
         {marks && <small> ({marks})</small>}
-        {/* Its place is kept, so that nothing below moves when it comes and goes. */}
+        {/* Its place is kept, so that nothing below moves when it appears or disappears. */}
         {ready !== null && (
           <small style={{ visibility: ready ? 'visible' : 'hidden' }}> ({companyText.readyMark})</small>
         )}
@@ -86,7 +86,7 @@ const avatarsIn = ({ avatars }: TableView): TableView['avatars'] => avatars;
 const watchersIn = ({ watchers }: TableView): number => watchers;
 const seatIn = ({ seat }: Room): Room['seat'] => seat;
 const ownersIn = ({ state }: Room): Room['state']['owners'] => state.owners;
-/** How everybody looks; one's own choice shows at once. */
+/** Everybody's avatars; a change of one's own shows at once. */
 function useFaces(room: RoomStore): (seat: SeatNumber) => AvatarName | null {
   const avatars = useStore(room.table, avatarsIn);
   const owners = useStore(room, ownersIn);
@@ -135,7 +135,7 @@ type RowProps = Props & { readonly onAsk: (asked: 'players' | 'say' | 'invite') 
 
 const countOf = ({ game }: Room): number => game.seats.length;
 
-/** Above the panels that grow and push others out of the window. */
+/** Above the panels that grow and would push it out of the window. */
 export const CompanyRow = memo(function CompanyRow({ room, onAsk }: RowProps): ReactNode {
   const { session } = useSession();
   const invites = useStore(room, ({ state }) => mayInvite(state, session?.id));

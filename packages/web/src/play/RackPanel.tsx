@@ -20,7 +20,7 @@ function moneyOf({ game, seat, session }: Room) {
   return { number, name, rack, onLayout: layoutTotal(player), result: session && resultOf(session) };
 }
 
-/** The same in short, where the panel is not visible. */
+/** A short version, for when the panel is not visible. */
 export const RackLine = memo(function RackLine({ room }: { readonly room: RoomStore }): ReactNode {
   const money = useStore(room, moneyOf, isSame);
   if (!money) return null;
@@ -43,7 +43,7 @@ const Sending = ({ room }: { readonly room: RoomStore }): ReactNode => (
 );
 
 const modeOf = ({ state }: Room): string => state.created.mode;
-/** What the button for more chips says; null: no button. */
+/** The text of the button for more chips; null if there is none. */
 export function chipsWay({ state: { created, terms, chipsAsked }, seat }: Room): string | null {
   if (created.oneHand) return null;
   if (seat !== null && chipsAsked[seat]) return playText.waitingForChips;

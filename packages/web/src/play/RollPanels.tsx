@@ -23,7 +23,7 @@ const rollsIn = ({ session }: Room): readonly RollMade[] => session?.rolls ?? NO
 const seatIn = ({ seat }: Room): Room['seat'] => seat;
 const stateIn = ({ state }: Room): Room['state'] => state;
 const bookIn = ({ game }: Room): Rulebook => game.rules.book;
-/** Empty while dice tumble: the previous roll is over. */
+/** Empty while dice tumble, because the previous roll is over. */
 const lastRoll = ({ session, shown }: Room): Rolled | null =>
   shown.held ? null : (session?.rolls.at(-1)?.rolled ?? null);
 

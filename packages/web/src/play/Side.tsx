@@ -22,7 +22,7 @@ const RollPanels = lazyPart(() => import('./RollPanels.tsx').then(m => m.RollPan
 const Players = lazyPart(() => import('./Players.tsx').then(m => m.Players));
 const CompanyRow = lazyPart(() => import('./Players.tsx').then(m => m.CompanyRow));
 
-/** At a practice table there is only one. */
+/** A practice table has only one player. */
 const hasCompany = ({ state }: Room): boolean => state.created.mode !== 'practice';
 const isSeated = ({ seat }: Room): boolean => seat !== null;
 const hasHistory = ({ game }: Room): boolean => game.lastRoll !== null;
@@ -40,7 +40,7 @@ function Rolls({ room }: { readonly room: RoomStore }): ReactNode {
   );
 }
 
-/** The line of the table's head, where a phone has no room for it. */
+/** The rules line of the table's head, which a phone has no room for. */
 function Rules({ room }: { readonly room: RoomStore }): ReactNode {
   const { book, rules, limits } = useStore(room, headOf, isSame);
   return (

@@ -26,7 +26,7 @@ type Props = {
 const PRACTICE_CENTS = 1_000_00;
 const MAX_NAME = 40;
 
-/** Why there is no seat: all are taken, one of them perhaps by bets that the player left up. */
+/** Why there is no seat: all are taken, perhaps one of them by bets that the player left up. */
 export function fullWords(state: TableState, player: string): string {
   const held = heldSeatOf(state, player);
   return held === null ? dialogsText.tableFull : dialogsText.betsHoldSeat(held);
@@ -65,7 +65,7 @@ function Seats({
 /** What most players sit down with. */
 export function defaultChips(state: TableState, player: string, wallet: number | null): number {
   if (state.created.mode === 'practice') return PRACTICE_CENTS;
-  // A player who left with nothing learns from the server what they may come back with.
+  // For a player who left with nothing, the server says what they may come back with.
   const stack = defaultStack(state, player) || null;
   if (stack !== null) return stack;
   const choices = choicesFor(state, state.created.wallets ? wallet : null);
@@ -83,7 +83,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const { session, wallet, refresh } = useSession();
   const practice = state.created.mode === 'practice';
   const balance = state.created.wallets ? (wallet?.balance ?? null) : null;
-  // A player who left with nothing learns from the server what they may come back with.
+  // For a player who left with nothing, the server says what they may come back with.
   const stack = defaultStack(state, session?.id ?? '') || null;
   const choices = stack === null ? choicesFor(state, balance) : [];
   const [chips, setChips] = useState<string | null>(null);
@@ -94,7 +94,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const free = freeSeats(state, session?.id ?? null);
   const text = chips ?? asTyped(defaultChips(state, session?.id ?? '', wallet?.balance ?? null));
 
-  /** The name at tables is the account's: logs hold none. */
+  /** The name at the table is the account's; logs hold no names. */
   const rename = async (): Promise<void> => {
     const wanted = name.trim();
     if (wanted !== '' && wanted !== session?.name) await client.rename(wanted);

@@ -1,4 +1,4 @@
-// The card of a spot: what it is, what it pays, its exact edge, what it would win now, and what can be done with it.
+// The card of a spot: what it is, what it pays, its exact edge, what it would win now, and what the player can do.
 import type { Rulebook } from '@passline/engine';
 import { memo, type ReactNode, useMemo } from 'react';
 import { usePreferences } from '../app/preferences.ts';
@@ -31,7 +31,7 @@ const useFacts = ({ game, seat, legal, spot, chip }: Card): SpotFacts | null =>
 /** The bet that is there, or the one that a tap would make. */
 const stakeOf = (facts: SpotFacts | null): number => facts?.bet?.amount ?? facts?.tap?.stake ?? 0;
 
-/** D47: no chip of this table is as small as its win. */
+/** D47: its win is smaller than the table's smallest chip. */
 const TOO_SMALL = detailsText.winsNothing;
 
 /** A longer fraction means nothing to readers. */
@@ -84,13 +84,13 @@ function useFullPay(facts: SpotFacts | null, priced: Priced | null): FullPay | n
   return fullPayOf(price, isCoached ? { advice, isKnown: figure !== undefined } : null, facts.canMakeIt);
 }
 
-/** What the bet that is there wins, or the one that a tap would make. */
+/** What the current bet wins, or the one that a tap would make. */
 function wonText({ bet, tap, steps }: SpotFacts): string {
   if (bet) return bet.winsNothing ? TOO_SMALL : winsText(bet.wouldWin, bet.amount, steps);
   return !tap || tap.winsNothing ? TOO_SMALL : winsText(tap.wins, tap.stake, steps);
 }
 
-/** "5 wins 5, rounded down; 6 wins 7 in full"; empty if it is not. */
+/** "5 wins 5, rounded down; 6 wins 7 in full"; empty if nothing is rounded. */
 function roundingText({ price }: Priced, facts: SpotFacts, offered: FullPay | null): string {
   const full = offered ?? price.better[0];
   if (!price.isRounded) return '';
@@ -127,7 +127,7 @@ function PriceFacts({
   );
 }
 
-/** One tap makes the bet an amount that is paid in full. */
+/** A button that changes the bet to an amount that is paid in full. */
 function FullPayButton({ spot, facts, full, betting }: Omit<Props, 'edge' | 'book' | 'priced'>): ReactNode {
   if (!full || !betting) return null;
   return (

@@ -27,7 +27,7 @@ const DiceOffer = lazyPart(() => import('./DiceOffer.tsx').then(m => m.DiceOffer
 /** Only a live table has one. */
 const Clock = lazyPart(() => import('./TableClock.tsx').then(m => m.TableClock));
 
-/** The words and numbers; the dice and the clock are drawn beside them. */
+/** The words and numbers beside the dice and the clock. */
 function stickFacts(room: Room) {
   const { state, game, seat, shown, stops } = room;
   const { roll, held } = shown;
@@ -100,7 +100,7 @@ export const Stick = memo(function Stick({ room, betting, toast }: StickProps): 
           )}
           {facts.words}
         </p>
-        {/* Notices are put in here, too (NoticeList), and React clears all of an element whose child is a text, if only ''. */}
+        {/* Notices go here, too (NoticeList): as a child, even '' would let React clear the whole element. */}
         <div className="table-toast">{toast === '' ? null : <p>{toast}</p>}</div>
       </div>
       {useStore(room, isOffered) && <DiceOffer betting={betting} />}

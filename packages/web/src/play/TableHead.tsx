@@ -1,4 +1,4 @@
-// The table's name, whose rules it is played by, its limits, and the way to its keys.
+// The table's name, its rulebook and limits, and the way to its keys.
 import { memo, type ReactNode, useEffect } from 'react';
 import { Link } from '../app/router.tsx';
 import { bookName, tableName } from '../books/names.ts';
@@ -21,7 +21,7 @@ export function headOf({ state, game, roles }: Room) {
   return {
     id,
     name,
-    /** Nobody named it: its rules say more than its name. */
+    /** Nobody named it, so its rules say more than its name. */
     isUnnamed: name === practiceTable,
     book: name === book ? playText.rules : book,
     /** A house's own rules are shown as this table has them. */

@@ -1,4 +1,4 @@
-// The results of a table that is closed: the standings, what the viewer finished with, and sheets to print.
+// The results of a closed table: the standings, what the viewer finished with, and sheets to print.
 import type { PlayerResult, TableResults as Results } from '@passline/client';
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
@@ -26,7 +26,7 @@ function handWords({ longestHand }: Results): string {
   return name === null ? resultsText.longestHand(rolls) : resultsText.longestHandBy(rolls, name);
 }
 
-/** Who signed for the dealing. */
+/** Who signed as dealer. */
 const dealersWords = ({ signedBy }: Results): string =>
   signedBy.length === 0 ? '' : resultsText.dealtBy(joinList(signedBy));
 
@@ -86,7 +86,7 @@ function PlayerSheet({
   );
 }
 
-/** Seen on paper only, where everything else of the page is not. */
+/** Only on paper, in place of the rest of the page. */
 function Sheets({
   results,
   table,
@@ -123,7 +123,7 @@ function TakeAway({
 }): ReactNode {
   const [each, setEach] = useState(false);
   const [printing, setPrinting] = useState(false);
-  // Once the sheets that were asked for are on the page.
+  // Print once the requested sheets are on the page.
   useEffect(() => {
     if (!printing) return;
     setPrinting(false);
@@ -157,9 +157,9 @@ type Props = {
   readonly id: string;
   /** The table's name. */
   readonly table: string;
-  /** The wall has nothing to press, and shows nobody's own result. */
+  /** The big screen has nothing to press, and shows nobody's own result. */
   readonly wall?: boolean;
-  /** A tournament has places of its own: those at this table are called so. */
+  /** A tournament has places of its own, so places at this table are labeled as such. */
   readonly tournament?: boolean;
 };
 

@@ -13,7 +13,7 @@ import './stick.css';
 import './bar.css';
 import './side.css';
 
-/** Most visitors need neither. */
+/** Loaded on demand, because most visitors need neither. */
 const TableProblem = lazyPart(() => import('./Entrance.tsx').then(m => m.TableProblem));
 const InvitedTable = lazyPart(() => import('./Entrance.tsx').then(m => m.InvitedTable));
 

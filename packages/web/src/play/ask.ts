@@ -1,11 +1,11 @@
-// Sends what a player wants to the table: shown at once, tried here first, and remembered so that it can be undone.
+// Sends a player's requests to the table: tried here first, shown at once, and remembered so that they can be undone.
 import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
 import * as playText from '../text/play.ts';
 import { tryRequests } from './betting.ts';
 import { type Change, changeBetween } from './change.ts';
 import type { Room, RoomStore } from './room-store.ts';
 
-/** An empty sentence clears the last one. What the server refused stays until it has been read, even if dice roll. */
+/** An empty sentence clears the last one. A refusal by the server stays until it has been read, even if dice roll. */
 export type Say = (sentence: string, refused?: boolean) => void;
 
 /** What the actions work with. */
@@ -15,24 +15,24 @@ export type BettingContext = {
   readonly askOdds: () => void;
 };
 
-/** Refusals by the server are rare, because requests are tried here first: what words them is loaded for the first. */
+/** Shows a refusal by the server. Its words are loaded on demand: requests are tried here first, so it is rare. */
 async function sayProblem(say: Say, problem: Problem): Promise<void> {
-  // Offline, nothing can be loaded.
+  // For requests that got no answer: offline, nothing can be loaded.
   const { bets } = problem.data;
   if (bets) return say(playText.notConfirmed(Number(bets)), true);
   const { detailOf } = await import('../lobby/sentence.ts');
   say(detailOf(problem), true);
 }
 
-/** The browser knows: chips shown now would only vanish again. Without it, a server that restarts is waited for. */
+/** If the browser is offline, chips would only vanish again; otherwise the server may just be restarting. */
 export const isOffline = ({ connection }: Room): boolean => connection.stream !== 'live' && !navigator.onLine;
 
 type AskOptions = {
-  /** The change that this takes back. */
+  /** The change that this undoes. */
   readonly undone?: Change | null;
-  /** The chip of a tap on the layout. */
+  /** The chip, if this was a tap on the layout. */
   readonly chip?: number | null;
-  /** Whether something else is said about it. */
+  /** Whether something else announces it. */
   readonly isQuiet?: boolean;
 };
 
@@ -40,7 +40,7 @@ let notes: Promise<void> = Promise.resolve();
 /** Resolves once every change so far has been announced. */
 export const changesAnnounced = (): Promise<void> => notes;
 
-/** Shown at once and sent as one request; what the server refuses cannot be undone, because it never happened. */
+/** Shows requests at once and sends them as one; a refused change cannot be undone, because it never happened. */
 export async function ask(
   context: BettingContext,
   requests: readonly LayoutRequest[],
@@ -55,14 +55,14 @@ export async function ask(
   if (!first) return;
   const outcome = showing ? null : tryRequests(game, seat, requests);
   if (outcome && !outcome.ok) return say(outcome.refusal.message);
-  // An earlier refusal is about another bet, and may lie over this one.
+  // An earlier refusal is about another bet, and may cover this one.
   say('');
   const made = outcome && changeBetween(game, outcome.game, seat);
   const change = undone ? null : made;
   if (undone) room.dropChange(undone);
   if (change) room.addChange(change);
   if (made) {
-    // One after the other: the module may be there for the second before it is for the first, which asked for it.
+    // In order: the second change may find the module loaded before the first, which requested it, gets it.
     notes = notes
       .then(() => import('./tell-change.ts'))
       .then(({ tellChange }) =>
@@ -84,7 +84,7 @@ export async function ask(
   );
   if (!problem) return;
   if (change) room.dropChange(change);
-  // A close has made it final.
+  // Once bets are closed, the change is final.
   const { game: now } = room.view();
   if (undone && now.phase === 'open' && now.round === game.round) room.addChange(undone);
   await sayProblem(say, problem);

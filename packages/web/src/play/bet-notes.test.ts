@@ -1,4 +1,4 @@
-// What a player is told about a bet that was not made just as tapped.
+// What a player is told about a bet that was not made exactly as tapped.
 import type { LayoutRequest } from '@passline/client';
 import type { SpotName, Table } from '@passline/engine';
 import { expect, it } from 'vitest';

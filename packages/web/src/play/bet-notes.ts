@@ -1,4 +1,4 @@
-// What a player is told about a bet: what lies on its spot now, and what was not just as tapped, such as commission,
+// What a player is told about a bet: what is on its spot now, and what differs from the tap, such as commission,
 // another amount, another spot, or a worse price.
 import type { LayoutRequest } from '@passline/client';
 import { amountOn, legalBet, type SeatNumber, seatAt, type Table } from '@passline/engine';
@@ -14,7 +14,7 @@ type Placed = LayoutRequest & { readonly type: 'bet' };
 const commissionsOf = (game: Table, seat: SeatNumber): number =>
   (seatAt(game, seat)?.bets ?? []).reduce((sum, { commission }) => sum + commission, 0);
 
-/** A chip that the spot does not take as it is. */
+/** Says why a bet differs from the chip. */
 function amountNote(game: Table, seat: SeatNumber, bet: Placed, chip: number): string {
   if (bet.amount === chip) return '';
   const label = labelOf(game.rules.book, bet.spot);
@@ -24,7 +24,7 @@ function amountNote(game: Table, seat: SeatNumber, bet: Placed, chip: number): s
     : notesText.takesSteps(label, amount(step), amount(bet.amount));
 }
 
-/** A line bet raised with its point on wins less often than one that is made on the come-out, and odds are true. */
+/** A line bet raised with its point on wins less often than one made on the come-out, while odds are true. */
 function raisesLine(game: Table, seat: SeatNumber, { spot }: Placed): boolean {
   const { definition } = required(game.rules.spots.get(spot)).spot;
   const hasOdds = [...game.rules.spots.values()].some(each => each.spot.flat === spot);
@@ -68,7 +68,7 @@ export function noteOn(
       ? ''
       : notesText.liesNowOn(labelOf(book, first.spot), labelOf(book, liesOn(first.spot))),
     commission > 0 ? notesText.commissionPaid(amount(commission)) : '',
-    // Whoever doubles everything has not chosen that bet.
+    // Doubling everything raises the line bet, too, without the player choosing to.
     raised && (isCoached || bets.length > 1)
       ? notesText.lineRaised(labelOf(book, raised.spot), required(before.point))
       : '',

@@ -1,4 +1,4 @@
-// Everything a player can do with chips and dice, each as one call. Plans for several bets are loaded with the first bet.
+// Everything a player can do with chips and dice, one call each. Plans for several bets are loaded with the first bet.
 
 import { rollRefusal, type SeatNumber, type SpotName, type Table } from '@passline/engine';
 import * as playText from '../text/play.ts';
@@ -22,11 +22,11 @@ export type BettingActions = PlannedActions & {
 
 const NO_BETS: readonly LaidBet[] = [];
 
-/** What lay on the layout at the last roll. */
+/** What was on the layout at the last roll. */
 export const lastBets = ({ session }: Pick<Room, 'session'>): readonly LaidBet[] =>
   session?.bets.last ?? NO_BETS;
 
-/** Once: while the dice are requested or rolling, asking again only stops them. */
+/** Rolls once: a second call ends the throw early, and does nothing while the request is pending. */
 function roll(context: BettingContext): void {
   const { room, say } = context;
   const { game, seat, state } = room.view();
@@ -35,7 +35,7 @@ function roll(context: BettingContext): void {
   else if (room.outbox.pending().some(({ request }) => isRoll(request))) return;
   else if (seat === null) say(playText.sitDownToBet);
   else if (refusal) say(refusal.message);
-  // Before the shooter's turn, whoever would throw is done betting.
+  // Rolling during bet time means being done with betting.
   else void send(context, { type: state.clock.stage === 'betting' ? 'ready' : 'roll' });
 }
 
@@ -52,7 +52,7 @@ type Planned = {
   readonly [K in keyof PlannedActions]: (...given: Parameters<PlannedActions[K]>) => void;
 };
 
-/** The same actions, each of which waits for its code if it is not there yet. */
+/** The same actions; each waits for its code if that is not loaded yet. */
 function plansLater(context: BettingContext): Planned {
   const later =
     <K extends keyof PlannedActions>(name: K) =>

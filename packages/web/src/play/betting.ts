@@ -1,4 +1,4 @@
-// Turns what a player wants into requests: amounts come from the engine's ranges, and each order is tried there first.
+// Turns what a player wants into requests: amounts come from the engine's ranges, and the engine tries them first.
 
 import type { LayoutRequest } from '@passline/client';
 import {
@@ -45,7 +45,7 @@ export function tryRequests(game: Table, seat: SeatNumber, requests: readonly La
   return { ok: true, game: now };
 }
 
-/** Chips of a put bet lie on the pass line. */
+/** The chips of a put bet lie on the pass line. */
 export const liesOn = (spot: SpotName): SpotName => findSpot(spot)?.becomes ?? spot;
 
 /** A player's own bet on a spot, or on the one that its chips lie on. */
@@ -60,7 +60,7 @@ export function onSpot(game: Table, seat: SeatNumber, spot: SpotName): number {
   return player ? amountOn(player, liesOn(spot)) : 0;
 }
 
-/** What a chip adds: never less than the spot starts at, and whole steps of it. */
+/** What a chip adds: at least the spot's minimum, in whole steps. */
 export const chipAmount = (range: Range | undefined, chip: number): number =>
   range ? amountUpTo(range, chip) : chip;
 
@@ -69,7 +69,7 @@ export function planAdd(game: Table, seat: SeatNumber, spot: SpotName, chip: num
   return { type: 'bet', spot, amount: chipAmount(range, chip) };
 }
 
-/** One chip less; the whole bet if the rest would be too small to stand. */
+/** Takes down one chip, or the whole bet if the rest would be too small. */
 export function planTakeDown(game: Table, seat: SeatNumber, asked: SpotName, chip: number): LayoutRequest {
   const spot = liesOn(asked);
   const { reductions, takes } = legal(game, seat);
@@ -87,7 +87,7 @@ export function planTakeDown(game: Table, seat: SeatNumber, asked: SpotName, chi
 
 export type RollingBet = { readonly spot: SpotName; readonly name: string; readonly amount: number };
 
-/** The first bet on the layout, with the chip in hand, after which the dice could roll; null if no single bet does it. */
+/** The first spot where a bet with the chip in hand lets the dice roll; null if no single bet does. */
 export function betToRoll({
   game,
   seat,

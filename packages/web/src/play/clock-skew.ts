@@ -1,4 +1,4 @@
-// How far the server's clock is from this one, as a room hears it. Loaded with a clock.
+// How far this device's clock is off the server's, measured from entries as they arrive. Loaded with a clock.
 import { useRef } from 'react';
 import { addSample, type Skew, skewAt } from './clock.ts';
 import type { RoomStore } from './room-store.ts';

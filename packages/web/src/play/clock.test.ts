@@ -1,4 +1,4 @@
-// The clock on devices that are ahead, behind, or get entries late.
+// The clock on devices whose own clock is fast or slow, or that get entries late.
 import { evolve, type TableState } from '@passline/client';
 import { expect, it } from 'vitest';
 import { addSample, aheadMs, skewAt, timeLeft } from './clock.ts';

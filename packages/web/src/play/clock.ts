@@ -6,7 +6,7 @@ const MAX_SAMPLES = 20;
 /** How far this device's clock is ahead of the server's; each sample is too large by its latency. */
 export type Skew = { readonly samples: readonly number[] };
 
-/** A snapshot was written before it arrived: that alone reveals a clock that is behind. */
+/** A snapshot was written before it arrived, so a negative age reveals a clock that is behind. */
 export const skewAt = (state: TableState, now: number): Skew => ({ samples: [Math.min(0, now - state.at)] });
 
 export function addSample(skew: Skew, entries: readonly LogEntry[], now: number): Skew {

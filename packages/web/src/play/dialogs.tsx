@@ -30,7 +30,7 @@ type Props = { readonly room: RoomStore; readonly onClose: () => void };
 const CHOICES = [100_00, 500_00, 1_000_00];
 const DEFAULT_CHIPS = 100_00;
 
-/** From the wallet or free of charge; where the dealer decides, by asking. */
+/** Buys from the wallet or free of charge or, if the dealer decides, asks for chips. */
 export function MoreChips(props: Props): ReactNode {
   const { state, seat } = useStore(props.room, whole);
   const { onClose } = props;
@@ -90,7 +90,7 @@ function LeaveSeat({ room, onClose }: Props): ReactNode {
   const player = seat === null ? undefined : seatAt(game, seat);
   const bets = player?.bets ?? [];
   const { wallets, mode } = state.created;
-  // Nobody else rolls at a practice table, so bets left there would keep its only seat for good.
+  // Nobody else rolls at a practice table, so bets left up would keep its only seat forever.
   const closes = mode === 'practice' && bets.length > 0;
   const afterwards = pathAfter(state, seat, session);
   const leave = (): Promise<void> =>
@@ -101,7 +101,7 @@ function LeaveSeat({ room, onClose }: Props): ReactNode {
       navigate(afterwards);
       return undefined;
     });
-  // Another device of the player's may have left meanwhile.
+  // The player may have left on another device.
   if (!player) return null;
   return (
     <Dialog title={dialogsText.leaveTitle} onClose={onClose}>

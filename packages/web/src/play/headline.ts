@@ -1,4 +1,4 @@
-// The state of the game, in one line each: the stage of the round, and the shooter.
+// The state of the game in one line each: the stage of the round, and the shooter.
 
 import type { TableState } from '@passline/client';
 import { rollRefusal, seatAt, shooterNow, shootersBets, type Table } from '@passline/engine';
@@ -14,7 +14,7 @@ function roundWords(game: Table): string {
   return game.point === null ? playText.comeOut : playText.point(game.point);
 }
 
-/** Players bet in a moment: the result is shown, or the dealer has not called for bets (P141). */
+/** Betting starts in a moment: a result is being shown, or the dealer has not opened bets yet (P141). */
 export const isPaused = ({ clock, terms, game }: TableState): boolean =>
   clock.stage === 'showing' || (terms.betsOpen === 'on-call' && !!game.lastRoll?.settled);
 
@@ -31,11 +31,11 @@ export function headline(state: TableState, game: Table, rolling: boolean, stopp
   return playText.placeYourBets(on);
 }
 
-/** The seat that the dice are offered to, until it takes them. */
+/** Whether the dice are offered to a seat that has not taken them yet. */
 const isOffered = (game: Table): boolean =>
   game.rules.book.shooter.chosen === 'offer' && game.shooter !== shooterNow(game);
 
-/** Whether a seat has the dice, and not only an offer of them. */
+/** Whether a seat has taken the dice, rather than only been offered them. */
 export const hasDice = (game: Table, seat: number): boolean => shooterNow(game) === seat && !isOffered(game);
 
 export function diceWords(
@@ -47,7 +47,7 @@ export function diceWords(
   const roll = playText.rollNumber(game.count);
   if (game.rules.shooter === 'house') return playText.houseShoots(roll);
   if (shooter === null) {
-    // Where dice roll without a shooter, no bet is missing: alone at the table, or with the line closed by the point.
+    // Dice that roll without a shooter need no line bet: alone at the table, or with a point on, which closes the line.
     const isAlone = state.created.mode === 'practice' || game.point !== null;
     return isAlone && rollRefusal(game) === null
       ? capital(roll)

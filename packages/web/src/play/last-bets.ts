@@ -10,7 +10,7 @@ export type LastBets = {
   readonly now: ReadonlyMap<SpotName, number>;
   /** What was on each spot when dice were last rolled. */
   readonly before: ReadonlyMap<SpotName, number>;
-  /** The same, or those of the previous roll if there were none. */
+  /** The same, or those of an earlier roll if there were none. */
   readonly last: readonly LaidBet[];
 };
 
@@ -27,7 +27,7 @@ function put(bets: Bets, spot: SpotName, amount: number): Bets {
 function settleBets(bets: Bets, lines: readonly Line[], seat: number): Bets {
   const own = lines.filter(line => line.seat === seat);
   const decided = own.reduce((now, { spot, to, up }) => put(now, spot, to === null ? up : 0), bets);
-  // A come bet may move to a number whose own bet the same roll has decided.
+  // A come bet may move to a number whose own bet was decided by the same roll.
   return own.reduce(
     (now, { to, up }) => (to === null ? now : put(now, to, (now.get(to) ?? 0) + up)),
     decided,

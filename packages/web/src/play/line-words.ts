@@ -1,4 +1,4 @@
-// A bet's part in a settlement, in words and as one amount: the same at the table, at the console and in the record.
+// A bet's part in a settlement, in words and as one amount: the same at the table, the console and in the record.
 import { isLineOdds, type Line, listedSpots, netOf, type Rolled, type Rulebook } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
 import * as linesText from '../text/lines.ts';

@@ -1,4 +1,4 @@
-// What a newcomer needs to know about an electronic table's own features: the jackpot on the roll count, and Power Odds.
+// What newcomers need to know about an electronic table: the jackpot on the roll count, and Power Odds.
 import { formatOdds, type SeatNumber, type SpotName, type SpotRules, type Table } from '@passline/engine';
 import { countsTable } from '../layout/hand-marks.ts';
 import { handPays } from '../rulebooks/spot-words.ts';
@@ -11,13 +11,13 @@ export type MachineNote = {
   readonly name: string;
   readonly text: string;
   readonly cites: string;
-  /** In a few words, where the card has two lines. */
+  /** A short version, for cards of two lines. */
   readonly short?: string;
 };
 
 type Hand = NonNullable<SpotRules['hand']>;
 
-/** The count now, and what it pays next. */
+/** The current count, and what it pays next. */
 function countNote({ pays, definition }: Hand, count: number): MachineNote {
   const step = pays.findIndex(({ on, from }) => on === null && from > count);
   const [, paid] = handPays(definition)[step] ?? [];
@@ -30,7 +30,7 @@ function countNote({ pays, definition }: Hand, count: number): MachineNote {
   return { name: detailsText.countNow, text, cites: definition.pays.cite, short };
 }
 
-/** When to bet it or, with a bet up, that there is nothing left to do. */
+/** When to bet it or, once a bet is up, that there is nothing left to do. */
 function handToPlay({ definition, otherBets }: Hand, isUp: boolean): MachineNote {
   const { opens, needs, binds } = definition;
   if (isUp) return { name: detailsText.toPlay, text: detailsText.itRides, cites: binds.cite };

@@ -1,10 +1,10 @@
-// The names of a table's players as a page has seen them, also of those who have left since.
+// The names of a table's players that this page has seen, including those who have left since.
 import { holderOf, type Names, type TableState } from '@passline/client';
 import type { Seat } from '@passline/engine';
 import { useState } from 'react';
 import { seatsAtRoll } from './names-at-roll.ts';
 
-/** By holder, as the log identifies players: those seated, and those who left since the last roll. */
+/** By holder, which is how the log identifies players: those seated, and those who left since the last roll. */
 export function namesIn({ game, owners, formerOwners }: TableState): Names {
   const names: Record<string, string> = {};
   const add = (seats: readonly Seat[], by: TableState['owners']): void => {
@@ -21,7 +21,7 @@ export function namesIn({ game, owners, formerOwners }: TableState): Names {
 const addsTo = (seen: Names, now: Names): boolean =>
   Object.entries(now).some(([holder, name]) => seen[holder] !== name);
 
-/** Everybody whom this page has seen at the table. */
+/** Everybody that this page has seen at the table. */
 export function useNamesSeen(state: TableState): Names {
   const [seen, setSeen] = useState<Names>(() => namesIn(state));
   const now = namesIn(state);

@@ -1,4 +1,4 @@
-// Actions of the house and its staff outside the game, in the record's sentences, with the signer. Loaded with the first one.
+// Actions of the house and its staff outside the game, in the record's words, with the signer. Loaded with the first.
 import type { LogEntry, TableEvent, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { endSentence } from '../text/phrases.ts';
@@ -8,19 +8,19 @@ import { namesIn } from './names-seen.ts';
 import { type Told, told } from './record.ts';
 import { isNotice, type Notice } from './table-news.ts';
 
-/** As a log calls an account: Guest-4F7K2M. */
+/** How a log refers to an account: Guest-4F7K2M. */
 const PSEUDONYM = /^(Guest|Bot)-(\d[A-Z]){3}$/;
 
 /** "The round is void (Dana: dice lost)."; without a signature if nobody signed. */
 function signedText({ text, by, because }: Told): string {
   const words = text.replace(/[.。]$/, '');
   if (by === null) return endSentence(words);
-  // Whoever deals without a name on the record is the dealer to everybody at the table.
+  // A dealer without a name on the record is "the dealer" to everybody at the table.
   const signed = PSEUDONYM.test(by) ? detailsText.theDealer : by;
   return endSentence(detailsText.signedBy(words, signed, because));
 }
 
-/** For the player at this seat; null: for everybody. The roll before them tells what a correction changed. */
+/** For the player at this seat; null for everybody. `before`, the previous roll, tells what a correction changed. */
 export function noticesOf(
   entries: readonly LogEntry[],
   state: TableState,

@@ -1,4 +1,4 @@
-// Odds: the maximum, with a question first if that is more than one tap should bet.
+// Odds: the maximum, with a question first if that is too much for one tap.
 import { seatAt, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { onSpot, tryRequests } from './betting.ts';

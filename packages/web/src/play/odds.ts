@@ -1,11 +1,11 @@
-// How much one tap puts on odds: the maximum, or a multiple of the bet if the maximum is more than a tap should risk.
+// How much one tap puts on odds: the maximum, or a multiple of the bet if the maximum is too much for one tap.
 
 import type { LayoutRequest } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { amountUpTo, legal, seatAt, type Table } from '@passline/engine';
 import { onSpot, tryRequests } from './betting.ts';
 
-/** `times` the flat bet in all; null: as much as the house takes and the rack holds. */
+/** `times` the flat bet in all; null for as much as the house takes and the rack holds. */
 export type OddsChoice = {
   readonly times: number | null;
   readonly requests: readonly LayoutRequest[];
@@ -13,7 +13,7 @@ export type OddsChoice = {
 };
 
 const TIMES = [1, 2, 5, 10];
-/** Above this multiple of the bet, the player is asked to confirm; so is anything over half of the rack. */
+/** The player is asked first above this multiple of the bet, and above half of the rack. */
 const MUCH_TIMES = 10;
 
 /** Odds behind every bet that can have them. */
@@ -39,10 +39,10 @@ export function oddsFor(game: Table, seat: SeatNumber, times: number | null): Od
   return { times, requests, total };
 }
 
-/** The choices, the maximum last, if one tap should not bet all of it; otherwise empty. */
+/** The choices, maximum last, if the maximum is too much for one tap; otherwise empty. */
 export function oddsChoices(game: Table, seat: SeatNumber): readonly OddsChoice[] {
   const player = seatAt(game, seat);
-  // The seat of a player who sat down while dice roll is not shown yet.
+  // While dice roll, the seat of a player who has just sat down is not shown yet.
   if (!player) return [];
   const all = oddsFor(game, seat, null);
   const usual = oddsFor(game, seat, MUCH_TIMES);

@@ -6,12 +6,12 @@ import { tryRequests } from './betting.ts';
 
 export type Pending = {
   readonly request: TableRequest;
-  /** In the table's log as seen here, or answered with the version that it will have there. */
+  /** Whether it is already in the log as seen here, or answered with the version that it will have there. */
   readonly landed: boolean;
   readonly version: number | null;
 };
 
-/** Sends a request until it is answered, with the version of the table's log that it has made. */
+/** Sends a request until it is answered; resolves with the version of the log that it made. */
 type Command = (request: TableRequest) => Promise<{ readonly version: number }>;
 
 type Waiting = { pending: Pending; readonly done: (problem: Problem | null) => void };
@@ -33,7 +33,7 @@ export function layoutRequests(request: TableRequest): readonly LayoutRequest[] 
   }
 }
 
-/** How many bets and calls are in them. */
+/** How many bets and calls the requests contain. */
 export const betsIn = (pending: readonly Pick<Pending, 'request'>[]): number =>
   pending.reduce((sum, { request }) => sum + layoutRequests(request).length, 0);
 
@@ -61,7 +61,7 @@ export class Outbox {
 
   readonly pending = (): readonly Pending[] => this.#snapshot;
 
-  /** Resolves with null once it is accepted, or with the reason if it is not. */
+  /** Resolves with null once accepted, or with the reason if refused. */
   send(request: TableRequest): Promise<Problem | null> {
     return new Promise(done => {
       const pending: Pending = { request, landed: false, version: null };
@@ -76,7 +76,7 @@ export class Outbox {
     if (refused) throw refused;
   }
 
-  /** The stream may be quicker than the answer: what it has delivered is not shown twice. */
+  /** The stream may be faster than the answer: what it has delivered is not shown twice. */
   seen(entries: readonly LogEntry[], seat: SeatNumber | null): void {
     const [first, ...rest] = this.#queue;
     const own = entries.some(
@@ -127,7 +127,7 @@ export class Outbox {
     const from = this.#queue.indexOf(refused);
     const gone = this.#queue.slice(from);
     this.#change(this.#queue.slice(0, from));
-    // Without an answer nobody knows: players are told how many bets it is about.
+    // Without an answer, nobody knows what happened: tell players how many bets are affected.
     const { code, detail } = problem;
     const told =
       code === 'client/unreachable'

@@ -1,4 +1,4 @@
-// What flies to the rack is what the rack gains, with winnings shown separately.
+// The chips that fly to the rack are what the rack gains, with winnings shown separately.
 import { ALL_DICE, type Command, type Rolled, seatAt, seatNumber } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { paidOf, paidWords, pushesOf } from './paid.ts';

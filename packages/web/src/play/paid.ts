@@ -31,7 +31,7 @@ export function paidOf(book: Rulebook, lines: readonly Line[], seat: number | nu
 /** Chips that come to another seat's rack from a spot. */
 export type Push = { readonly seat: SeatNumber; readonly spot: SpotName; readonly amount: number };
 
-/** To those of these seats that win: a player who left, and whose bet was the last, is no longer at the rail. */
+/** Pushes to these seats' winners. A player who left, and whose last bet this was, is no longer at the rail. */
 export const pushesOf = (lines: readonly Line[], others: readonly SeatNumber[]): readonly Push[] =>
   lines
     .filter(({ seat, toRack }) => others.includes(seat) && toRack > 0)

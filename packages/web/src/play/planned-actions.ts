@@ -1,4 +1,4 @@
-// What a player does with several bets, or with a bet's whole amount. Loaded with the first bet, or when it is first wanted.
+// Actions on several bets, or on a bet's whole amount. Loaded with the first bet, or when first needed.
 import type { LayoutRequest } from '@passline/client';
 import { type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
 import * as plansText from '../text/bet-plans.ts';
@@ -27,7 +27,7 @@ export type PlannedActions = {
   press(spot: SpotName): void;
   /** Takes half of the bet down, to an amount that is paid in full. */
   regress(spot: SpotName): void;
-  /** Makes the bet this much, whatever it was. */
+  /** Sets the bet to this amount, whatever it was. */
   setTo(spot: SpotName, amount: number): void;
   move(from: SpotName, to: SpotName): void;
   undo(): void;
@@ -35,17 +35,17 @@ export type PlannedActions = {
   repeat(): void;
   double(): void;
   halve(): void;
-  /** About this much on each bet of the set; null: the chip in hand. */
+  /** About this much on each bet of the set; null for the chip in hand. */
   betSet(id: SetId, amount: number | null): void;
-  /** What of these bets is not there yet. */
+  /** Makes those of these bets that are not up yet. */
   betAgain(bets: readonly LaidBet[]): void;
   /** Full odds; if that is a lot, the player is asked how much first. */
   maxOdds(): void;
-  /** This many times each bet; null: as much as possible. */
+  /** This many times each bet; null for as much as possible. */
   odds(times: number | null): void;
 };
 
-/** Does as much of a plan as possible, and reports what is left out. */
+/** Carries out as much of a plan as possible, and reports what is left out. */
 function carryOut(
   context: BettingContext,
   { requests, left, refusal }: Plan,

@@ -1,4 +1,4 @@
-// Plans for several bets at once: moved, cleared, repeated, doubled, halved, or made in whole sets. Loaded with the first bet.
+// Plans for several bets: move, clear, repeat, double, halve, or make whole sets. Loaded with the first bet.
 
 import type { LayoutRequest } from '@passline/client';
 import {
@@ -54,7 +54,7 @@ export function inOrder(game: Table, seat: SeatNumber, wishes: readonly LayoutRe
 
 const betsOf = (game: Table, seat: SeatNumber): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
 
-/** The whole bet, or as much of it as may come down, goes to another spot. */
+/** Moves the whole bet, or as much of it as may come down, to another spot. */
 export function planMove(
   game: Table,
   seat: SeatNumber,
@@ -97,7 +97,7 @@ export function planRepeat(game: Table, seat: SeatNumber, last: readonly LaidBet
   return inOrder(game, seat, wishes);
 }
 
-/** Every bet that may be raised by as much again. */
+/** Doubles every bet that may be raised by its own amount. */
 export const planDouble = (game: Table, seat: SeatNumber): Plan =>
   inOrder(
     game,
@@ -105,7 +105,7 @@ export const planDouble = (game: Table, seat: SeatNumber): Plan =>
     betsOf(game, seat).map(({ spot, amount }) => ({ type: 'bet', spot, amount })),
   );
 
-/** Makes a bet this much: chips are added, or come down. */
+/** Sets a bet to this amount: chips are added or come down. */
 export function planTo(
   game: Table,
   seat: SeatNumber,
@@ -119,7 +119,7 @@ export function planTo(
   return [];
 }
 
-/** Half of the bet or a little more comes down, so that the rest is paid in full and as large as a bet must be. */
+/** Takes down half of the bet or a little more, so that the rest is large enough and paid in full. */
 export function planRegress(
   game: Table,
   seat: SeatNumber,
@@ -135,7 +135,7 @@ export function planRegress(
   return { type: 'reduce', spot, amount: Math.min(range.max, amountUpTo(range, there - rest)) };
 }
 
-/** Every bet that may come down in part, to about half. */
+/** Takes down about half of every bet that may come down in part. */
 export function planHalve(game: Table, seat: SeatNumber): Plan {
   const spots = legal(game, seat).reductions.map(({ spot }) => spot);
   return inOrder(

@@ -1,4 +1,4 @@
-// A table’s record told in sentences.
+// A table’s record in sentences.
 import type { LogEntry, ServiceEvent, TableEvent, TableTerms } from '@passline/client';
 import {
   type Command,

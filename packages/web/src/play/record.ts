@@ -36,7 +36,7 @@ export type Told = {
   readonly by: string | null;
   readonly because: string | null;
   readonly cite: string;
-  /** Carries out the correction before it: chips of a player who has left. */
+  /** Part of the preceding correction: chips of a player who has left. */
   readonly ofCorrection: boolean;
   /** Housekeeping, shown only on request. */
   readonly minor: boolean;
@@ -68,7 +68,7 @@ function rolledWords(event: Extract<Event, { type: 'rolled' }>, book: Rulebook):
 
 type Moved = { readonly seat: SeatNumber; readonly was: SpotName; readonly is: SpotName };
 
-/** Chips that went to a number, and stand on another after the correction. */
+/** Chips that went to a number, and are on another after the correction. */
 function movedBets({ roll }: Corrected, wrong: Rolled): readonly Moved[] {
   return wrong.lines.flatMap(({ seat, spot, to }) => {
     const now = roll.lines.find(line => line.seat === seat && line.spot === spot)?.to;
@@ -76,7 +76,7 @@ function movedBets({ roll }: Corrected, wrong: Rolled): readonly Moved[] {
   });
 }
 
-/** Results of the roll as it was settled, and as it is now; racks alone if the wrong roll is not known. */
+/** Results as the roll was first settled, and as they are now; only the racks if the wrong roll is not known. */
 function changeWords(
   event: Corrected,
   book: Rulebook,
@@ -116,7 +116,7 @@ function placedWords(event: Extract<Event, { type: 'bet-placed' }>, book: Rulebo
 
 const MAX_REFUNDS = 4;
 
-/** Whose chips went back; of many players, the first few. */
+/** Whose chips went back; if there are many players, the first few. */
 function voidedWords(event: Extract<Event, { type: 'round-voided' }>, nameOf: NameOf): string {
   const backs = new Map<string, number>();
   for (const { seat, toRack } of event.lines) {
@@ -202,7 +202,7 @@ export const rebuyWords = ({ rebuys, most }: BuyInTerms): readonly string[] => [
   ...(most == null ? [] : [recordText.chipsPerPlayer(amount(most))]),
 ];
 
-/** Times are a live table's, and chips those of a table with its own. */
+/** Times are for live tables, and chips for tables with their own. */
 function termsWords({ seats, betMs, shooterMs, buyIn, betsOpen }: TableTerms): string {
   const words = [recordText.seats(seats)];
   if (betMs > 0) words.push(recordText.times(duration(betMs), duration(shooterMs)));
@@ -268,7 +268,7 @@ function serviceWords(event: ServiceEvent, nameOf: NameOf): string {
   }
 }
 
-/** A seat is claimed in the same decision as somebody sits down. */
+/** The claim follows shortly after: sitting down and claiming a seat are one decision. */
 const CLAIM_WITHIN = 4;
 const claims = (event: TableEvent, seat: number): boolean =>
   event.type === 'seat-claimed' && event.seat === seat;
@@ -281,7 +281,7 @@ function nameBehind(pseudonym: string, holders: Names): string {
 }
 
 /**
- * Sentences in the order of the log. `names` are those known at its first entry; later players are learned on the
+ * Sentences in the order of the log. `names` are those known at its first entry; later players are learned along the
  * way, with a name in place of the pseudonym if `holders` has one.
  */
 export function told(
@@ -302,7 +302,7 @@ export function told(
   let roll: Rolled | null = null;
   // A correction is about those who bet on the roll, whoever has their seats now.
   let bettors = atRoll;
-  /** The entry that a decision began with: it has the cause. */
+  /** The first event of the current decision, whose entry has the cause. */
   let first: TableEvent['type'] | null = null;
   const bettorAt: NameOf = seat => bettors.get(seat) ?? nameOf(seat);
   return entries.map(({ version, at, cause, event }, index) => {

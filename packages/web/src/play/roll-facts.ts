@@ -1,4 +1,4 @@
-// What the large button does: roll, say ready, or make the bet without which the dice cannot roll.
+// What the large button does: roll, say ready, or make the bet that the dice need.
 import type { TableRequest } from '@passline/client';
 import { rollRefusal, shooterNow, type Table } from '@passline/engine';
 import { betToRoll, type RollingBet } from './betting.ts';
@@ -7,20 +7,20 @@ import type { Room } from './room-store.ts';
 export const isRoll = ({ type }: TableRequest): boolean => type === 'roll';
 
 export type RollFacts = {
-  /** Until others are ready, or somebody else rolls. */
+  /** Waiting until others are ready, or until somebody else rolls. */
   readonly waits: boolean;
   readonly can: boolean;
-  /** The bet that lets the dice roll, while they cannot. */
+  /** The bet that would let the dice roll, if they cannot yet. */
   readonly first: RollingBet | null;
 };
 
-/** What others may change under a player's thumb: alone at a table, only the player changes it. */
+/** What the button means, if others may change that under the player's thumb; empty if only the player can. */
 export const meaningOf = (room: RollSituation): string => {
   const { waits, first } = rollFacts(room);
   return room.state.created.mode !== 'live' ? '' : waits ? 'ready' : first ? 'bet' : 'roll';
 };
 
-/** Dice that roll by themselves (etg §35) do so without a bet too. */
+/** Dice that roll by themselves (etg §35) roll even without a bet. */
 export const rollsWithoutBets = ({ game, shown, state }: RollSituation): boolean =>
   state.created.mode === 'practice' &&
   shown.held === null &&
@@ -35,7 +35,7 @@ export type RollSituation = Pick<Room, 'game' | 'seat' | 'legal' | 'chip' | 'pen
   readonly shown: Pick<Room['shown'], 'held'>;
 };
 
-/** Nobody may throw yet, or there is nothing to throw for: being ready would not start the dice. */
+/** Whether being ready would not start the dice: nobody may roll yet, or there is nothing to roll for. */
 const needsBet = (game: Table): boolean =>
   rollRefusal(game) !== null || game.seats.every(({ bets }) => bets.length === 0);
 

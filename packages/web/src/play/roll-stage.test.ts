@@ -1,4 +1,4 @@
-// What is shown while dice tumble: the table before the roll, and its settlement, reported once, when they stop.
+// What is shown while dice tumble: the table before the roll; once they stop, its settlement, reported once.
 
 import { evolve, type LogEntry, type TableState } from '@passline/client';
 import { type Command, decide } from '@passline/engine';
@@ -27,7 +27,7 @@ const CREATED = {
 
 type Heard = (entries: readonly LogEntry[], state: TableState) => void;
 
-/** A followed table whose stream brings what the test plays on it. */
+/** A table whose stream delivers what the test plays. */
 class Played {
   #state: TableState;
   readonly #heard = new Set<Heard>();
@@ -71,7 +71,7 @@ class Played {
     for (const heard of this.#heard) heard(entries, this.#state);
   }
 
-  /** A reconnection: the state has moved on, and nobody was told of the entries. */
+  /** A reconnection: the state has moved on, and listeners never got the entries. */
   miss(...commands: readonly Command[]): void {
     const heard = [...this.#heard];
     this.#heard.clear();

@@ -30,7 +30,7 @@ type ShownListener = (entries: readonly LogEntry[], state: TableState) => void;
 /** What it needs from a table's store. */
 type Followed = Pick<TableStore, 'view' | 'subscribe' | 'onEntries'>;
 
-/** The dice lie still for a moment before anything is paid: their last frames are not delayed by what follows. */
+/** The dice lie still for a moment before anything is paid, so that nothing delays their last frames. */
 const REST_MS = 150;
 
 const FRESH_MS = 3_500;
@@ -38,7 +38,7 @@ const FRESH_MS = 3_500;
 const isRolled = ({ event }: LogEntry): boolean => event.type === 'rolled';
 const isRaised = ({ event }: LogEntry): boolean => event.type === 'odds-raised';
 
-/** What of a roll is shown before its result: raised odds and the throw, raised odds alone, or nothing to a hidden page. */
+/** What is shown before a roll's result: raised odds and the throw, only raised odds, or nothing on a hidden page. */
 type Motion = 'full' | 'still' | 'hidden';
 
 const motionNow = (): Motion => (document.hidden ? 'hidden' : movesLittle() ? 'still' : 'full');
@@ -50,7 +50,7 @@ export class RollStage {
   /** The table as of the last entries received: the next ones are applied to it. */
   #last: TableState | null = null;
   #waiting: LogEntry[] = [];
-  /** When raised odds that were reported have been shown long enough: their roll may arrive a moment after them. */
+  /** Until when reported raised odds must stay on show, since their roll may arrive a moment later. */
   #raisedUntil = 0;
   #tumbling: ReturnType<typeof setTimeout> | undefined;
   #freshness: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export class RollStage {
     this.#motion = motion;
   }
 
-  /** Until the returned function is called. */
+  /** Follows the store until the returned function is called. */
   readonly attach = (): (() => void) => {
     const first = (): void => {
       this.#last ??= this.#store.view().state;
@@ -83,13 +83,13 @@ export class RollStage {
 
   readonly shown = (): Shown => this.#shown;
 
-  /** Called with entries when they are shown: with a roll's settlement once its dice stop. */
+  /** Calls back with entries once they are shown: with a roll's settlement once its dice stop. */
   onShown(listener: ShownListener): () => void {
     this.#shownListeners.add(listener);
     return () => this.#shownListeners.delete(listener);
   }
 
-  /** The dice have stopped: by themselves, or because the player does not want to wait. */
+  /** The dice have stopped: by themselves, or because the player did not want to wait. */
   readonly settle = (): void => {
     clearTimeout(this.#tumbling);
     const { held, raising, rollKey } = this.#shown;
@@ -142,7 +142,7 @@ export class RollStage {
     this.#tumbling = setTimeout(this.settle, paceNow().throwMs + REST_MS);
   };
 
-  /** A corrected roll is shown as it should have been, without rolling again. */
+  /** A corrected roll is shown as it should have been, without throwing again. */
   #correct(entries: readonly LogEntry[]): void {
     for (const { event } of entries) {
       if (event.type === 'roll-corrected') this.#set({ roll: event.roll, fresh: false });

@@ -1,4 +1,5 @@
-// One table as its room shows it: behind the dice while they tumble, ahead by what is on its way. Components subscribe to parts of it.
+// One table as its room shows it: behind the server while dice tumble, ahead of it by pending requests.
+// Components subscribe to parts of it.
 import type { TableState } from '@passline/client';
 import { type Legal, legal, type SpotName, type Table } from '@passline/engine';
 import { client } from '../api/client.ts';
@@ -24,12 +25,12 @@ export type Card = {
   readonly edge: Exact | null;
 } & Pick<Room, 'game' | 'seat' | 'legal' | 'chip'>;
 
-/** What the player has chosen or done here, and what was found out about the table. */
+/** What the player has chosen or done here, and the edges computed so far. */
 type Local = {
-  /** Own changes of this betting round: they can be undone. */
+  /** The player's changes in this betting round, which can be undone. */
   readonly changes: readonly Change[];
   readonly chosenChip: number | null;
-  /** The last spot shown: its card has buttons to reach. */
+  /** The spot shown last, which stays current so that its card's buttons can be reached. */
   readonly current: SpotName | null;
   readonly edges: Edges;
 };
@@ -37,14 +38,14 @@ type Local = {
 export type Room = Local &
   Pick<TableView, 'seat' | 'roles' | 'connection' | 'stops' | 'announcement'> & {
     readonly state: TableState;
-    /** With the player's pending chips. */
+    /** Including the player's pending chips. */
     readonly game: Table;
     readonly shown: Shown;
     readonly pending: readonly Pending[];
     readonly rolling: boolean;
     /** A live table's pause: the engine would accept bets, the server does not yet. */
     readonly showing: boolean;
-    /** What may be done now; nothing while dice roll or a result is shown; null for a watcher. */
+    /** What may be done now: nothing while dice roll or a result is shown; null for a watcher. */
     readonly legal: Legal | null;
     readonly chips: readonly number[];
     readonly chip: number;
@@ -53,7 +54,7 @@ export type Room = Local &
     readonly card: Card | null;
   };
 
-/** For a dialog that is open for a moment and shows a lot of it. */
+/** For a dialog that is open briefly and shows most of the room. */
 export const whole = (room: Room): Room => room;
 
 const NOTHING: Legal = { bets: [], reductions: [], takes: [], calls: [], dice: [] };
@@ -98,7 +99,7 @@ export class RoomStore {
     this.#session = new SessionStore(() => this.#change());
   }
 
-  /** Follows the table until the function that it returns is called. */
+  /** Follows the table until the returned function is called. */
   readonly attach = (): (() => void) => {
     const change = (): void => this.#change();
     const detach = [
@@ -110,7 +111,7 @@ export class RoomStore {
         this.outbox.seen(entries, this.table.view().seat);
       }),
       this.stage.onShown((entries, state) => {
-        // A close makes changes final.
+        // Closing bets makes changes final.
         if (entries.some(({ event }) => event.type === 'bets-closed')) this.#set({ changes: NO_CHANGES });
         this.#session.hear(entries, state, this.table.view().seat);
       }),
@@ -167,7 +168,7 @@ export class RoomStore {
     const pending = this.outbox.pending();
     const state = shown.held ?? now ?? this.#first;
     const overlay = overlayPending(state.game, seat, pending, state.version);
-    // If a pending request arrives as it was shown, nothing has changed.
+    // If a pending request is confirmed as it was shown, nothing has changed.
     const game = last && isSame(last.game, overlay) ? last.game : overlay;
     const chips = last?.game.rules === game.rules ? last.chips : chipsOffered(game.rules);
     const { chosenChip } = this.#local;

@@ -4,13 +4,13 @@ import type { SessionSummary } from './session-summary.ts';
 
 type Reader = typeof import('./read-session.ts');
 
-/** Loaded a moment after the table: nobody needs the session for a first bet. */
+/** Loaded a moment after the table, because a first bet does not need it. */
 const READ_AFTER_MS = 300;
 
 export class SessionStore {
   readonly #onChange: () => void;
   #session: SessionSummary | null = null;
-  /** Loaded before there is a session. */
+  /** Loaded before there can be a session. */
   #reader: Reader | null = null;
   /** Whose session, and since when; null before one was requested. */
   #sitting: string | null = null;
@@ -25,7 +25,7 @@ export class SessionStore {
   /** Null until the log has been read. */
   readonly session = (): SessionSummary | null => this.#session;
 
-  /** Reads the log if another player or session has begun. */
+  /** Reads the log if the player or the sitting is another one now. */
   follow(state: TableState, seat: number | null): void {
     const since = seat === null ? 0 : (state.owners[seat]?.since ?? 0);
     const sitting = `${seat} ${since}`;
@@ -34,7 +34,7 @@ export class SessionStore {
     this.#read(state, seat, since);
   }
 
-  /** Entries that are shown now; if some are missing before them, the log is read again. */
+  /** Adds entries as they are shown; if some before them are missing, the log is read again. */
   hear(entries: readonly LogEntry[], state: TableState, seat: number | null): void {
     if (this.#session === null || this.#reader === null) this.#meanwhile.push(...entries);
     else if ((entries[0]?.version ?? 0) > this.#session.version + 1) {

@@ -1,4 +1,4 @@
-// The sitting's session adds up to what is in the rack and on the layout, whatever was played.
+// A session's result matches the chips in the rack and on the layout, whatever was played.
 
 import type { LogEntry } from '@passline/client';
 import {
@@ -19,7 +19,7 @@ import { bet, eventsOf, tableOf } from './test-table.ts';
 
 const BOOK = tableOf('rws-2019').rules.book;
 
-/** Numbers from 0 up to 1, the same in every run. */
+/** Numbers from 0 to 1, the same in every run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,15 +11,15 @@ export type Kind = { readonly result: number; readonly wins: number; readonly lo
 export type RollMade = { readonly version: number; readonly rolled: Rolled };
 
 export type SessionSummary = {
-  /** Entries up to this version are in it. */
+  /** The version up to which entries are included. */
   readonly version: number;
-  /** Whose sitting: null for a watcher. */
+  /** Whose sitting it is; null for a watcher. */
   readonly seat: number | null;
   readonly book: Rulebook;
   readonly bought: number;
-  /** By kind of bet, such as "Place". Together they are the result of the sitting. */
+  /** By kind of bet, such as "Place"; together they are the result of the sitting. */
   readonly kinds: Readonly<Record<string, Kind>>;
-  /** The last rolls, the newest last. */
+  /** The last rolls, newest last. */
   readonly rolls: readonly RollMade[];
   readonly bets: LastBets;
 };
@@ -123,6 +123,6 @@ function followEntry(session: SessionSummary, entry: LogEntry): SessionSummary {
   return { ...applyEvent(session, entry), bets, version: entry.version };
 }
 
-/** Entries that it already has are skipped. */
+/** Adds entries; those already included are skipped. */
 export const follow = (session: SessionSummary, entries: readonly LogEntry[]): SessionSummary =>
   entries.reduce(followEntry, session);

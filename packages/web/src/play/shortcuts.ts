@@ -53,7 +53,7 @@ const isTyping = (target: Element): boolean =>
   target.matches('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]') ||
   target.closest('dialog') !== null;
 
-/** Space on a button or link is that button's own; on a spot of the layout it rolls. */
+/** Space on a button or link presses it; on a spot of the layout it rolls. */
 const ownsSpace = (target: Element): boolean =>
   target.closest('[data-spot]') === null && target.closest('button, a[href], summary, input') !== null;
 
@@ -80,7 +80,7 @@ export function useShortcuts(actions: Actions, letters: boolean): void {
         now[action]();
       }
     };
-    // Before the layout handles it: there Space would be a click.
+    // Before the layout handles it, where Space would be a click.
     window.addEventListener('keydown', handleKey, { capture: true });
     return () => window.removeEventListener('keydown', handleKey, { capture: true });
   }, []);

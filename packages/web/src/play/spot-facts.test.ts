@@ -1,4 +1,4 @@
-// Every spot of every rulebook has a card, and what it says comes from the engine.
+// Every spot of every rulebook has a card, and its content comes from the engine.
 import { legal, parseSpotName, RULEBOOKS } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe.each(RULEBOOKS.map(({ id }) => id))('by %s', id => {
       const facts = spotFacts(game, 1, legal(game, 1), spot, 5_00);
       expect(facts?.words).not.toMatch(/undefined|NaN/);
       expect(facts?.pays).toMatch(/\d/);
-      // Either a tap adds something, or the engine's sentence says why it does not.
+      // Either a tap adds something, or the engine says why it does not.
       if (facts?.tap) expect(winsText(facts.tap.wins, facts.tap.stake, facts.steps)).toMatch(/\d/);
       else expect(facts?.why).toMatch(/\.$/);
       expect(spotFacts(game, null, null, spot, 5_00)?.tap?.wins.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// What the card of a spot says: everything from the engine, for the chip in hand and for the bet already there.
+// The content of a spot's card: everything from the engine, for the chip in hand and for the bet already there.
 
 import type { LayoutRequest } from '@passline/client';
 import {
@@ -38,7 +38,7 @@ export type SpotFacts = {
   readonly tap: {
     readonly adds: number;
     readonly commission: number;
-    /** The bet as it would be then. */
+    /** The bet's amount after the tap. */
     readonly stake: number;
     readonly wins: readonly WouldWin[];
     readonly winsNothing: boolean;
@@ -53,13 +53,13 @@ export type SpotFacts = {
   readonly canTake: boolean;
   readonly canReduce: boolean;
   readonly canPress: boolean;
-  /** Whether the bet can be made this much in all. */
+  /** Whether the bet's total can be changed to this amount. */
   canMakeIt(total: number): boolean;
 };
 
 const isMultiple = ({ pays }: WouldWin): boolean => pays.endsWith('x');
 
-/** "8 rolls: your 5 back · 16 rolls: 15" where the book counts the whole return; else "wins 120 with 4 different points made". */
+/** "8 rolls: your 5 back · 16 rolls: 15" if the book counts the whole return; else "wins 120 with 4 different …". */
 function reachedText(wins: readonly WouldWin[], stake: number, steps: readonly string[]): string {
   if (!wins.some(isMultiple)) {
     const won = wins.map((win, i) => detailsText.wonWith(amount(win.amount), steps[i] ?? ''));
@@ -75,7 +75,7 @@ function reachedText(wins: readonly WouldWin[], stake: number, steps: readonly s
     .join(' · ');
 }
 
-/** "wins 14", "wins 10 on 2, 12; 5 on 3, 4" if it depends on the roll, or by what a bet on a whole hand must reach. */
+/** "wins 14"; "wins 10 on 2, 12; 5 on 3, 4" if it depends on the roll; or by the steps of a bet on a whole hand. */
 export function winsText(
   wins: readonly WouldWin[],
   stake: number,

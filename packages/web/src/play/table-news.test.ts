@@ -1,4 +1,4 @@
-// What is said about a roll, and about what staff do.
+// Announcements about a roll, and about staff actions.
 
 import type { LogEntry, TableState } from '@passline/client';
 import { type Command, type Event, evolve, type Table } from '@passline/engine';

@@ -35,7 +35,7 @@ const BY_THE_HOUSE: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']
   'table-closed',
 ]);
 
-/** Bets are not announced, unless staff make them. */
+/** Announced only if staff did it. */
 const FOR_PLAYERS: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
   'bet-placed',
   'bet-reduced',
@@ -44,7 +44,7 @@ const FOR_PLAYERS: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>
   'dice-given-up',
 ]);
 
-/** Whether players get a notice of it; that chips were declined, only the player at that seat. */
+/** Whether players get a notice of it; declined chips concern only the player at that seat. */
 export const isNotice = (event: TableEvent, seat: SeatNumber | null = null): boolean =>
   BY_THE_HOUSE.has(event.type) ||
   (event.type === 'chips-declined' && event.seat === seat) ||
@@ -110,7 +110,7 @@ function raisedWords(entries: readonly LogEntry[], book: Rulebook): string {
   return raised.length > 0 ? detailsText.raisedThisRoll(joinPrices(raised)) : '';
 }
 
-/** One text for entries that are shown together, with the notices among them. */
+/** One text for entries that are shown together, including the notices among them. */
 export function newsOf(
   entries: readonly LogEntry[],
   state: TableState,

@@ -20,27 +20,27 @@ import { isDeviceTable } from '../api/device-tables.ts';
 import { playerAt } from '../app/session.tsx';
 
 export type TableView = {
-  /** Null until the first snapshot is there. */
+  /** Null until the first snapshot has arrived. */
   readonly state: TableState | null;
   readonly connection: Connection;
   /** The player's own seat, and roles at this table. */
   readonly seat: SeatNumber | null;
   readonly roles: readonly ('dealer' | 'pit' | 'manager')[];
-  /** It cannot be followed: it does not exist, or not for this visitor. */
+  /** Why it cannot be followed: it does not exist, or this visitor may not see it. */
   readonly problem: Problem | null;
-  /** What keeps the player from playing here, as the server tells it at once. */
+  /** What keeps the player from playing here, as soon as the server reports it. */
   readonly stops: readonly TableStop[];
   /** What the dealer announces. */
   readonly announcement: Announcement | null;
-  /** Pending commands. */
+  /** How many commands are pending. */
   readonly sending: number;
-  /** Company, beside the log: pictures by account, people who watch, and the last things said. */
+  /** Beside the log: avatars by account, the number of watchers, and the last things said. */
   readonly avatars: SeenAvatars;
   readonly watchers: number;
   readonly said: readonly SaidEmote[];
 };
 
-/** What a player said, once. */
+/** Something a player said, delivered once. */
 export type SaidEmote = HeardEmote;
 
 const START: TableView = {
@@ -153,7 +153,7 @@ export class TableStore {
     }
   }
 
-  /** The server does not answer yet: a visitor keeps waiting for the table, and sees why. */
+  /** The server does not answer yet: keep waiting for the table, and show why. */
   #startLater(): void {
     this.#set({ connection: { stream: 'lost', store: 'ok', server: 'ok' } });
     setTimeout(() => {

@@ -1,4 +1,4 @@
-// Tells the player what a change of bets did: to screen readers, in a note, and in the coach's words. Loaded with the first change.
+// Tells the player what a change of bets did: to screen readers, in a note, and by the coach. Loaded with the first.
 import type { LayoutRequest } from '@passline/client';
 import type { SeatNumber, Table } from '@passline/engine';
 import { preferences } from '../app/preferences.ts';
@@ -18,7 +18,7 @@ type Made = {
   readonly isQuiet: boolean;
 };
 
-/** What the coach says follows the note, unless the player has gone on by then. */
+/** The coach's words follow the note, unless the player has moved on by then. */
 async function coachOn(
   { room, say }: BettingContext,
   { after, seat, made }: Made,

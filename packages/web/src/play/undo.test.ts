@@ -68,7 +68,7 @@ it('gives back the commission of a raise to the cent, which a reduction rounds d
   expect(seatAt(reduced, 1)?.rack).toBeLessThan((seatAt(before, 1)?.rack ?? 0) - 5_00);
 });
 
-// A void gives back what is new in its round, and some houses’ bets work on the come-out only while they are new.
+// A void returns bets that are new in its round, and some house bets work on the come-out only while they are new.
 it('leaves a bet that stood before the roll as it stood', () => {
   const before = play(tableOf('rws-2019', { chip: '1.00' }), bet('pass', 5_00), bet('lay-4', 24_00), {
     type: 'roll',

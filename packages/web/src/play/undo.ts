@@ -1,4 +1,4 @@
-// How a change of this betting round is undone. Loaded with the first bet.
+// How to undo a change of this betting round. Loaded with the first bet.
 
 import type { LayoutRequest } from '@passline/client';
 import { type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
@@ -6,7 +6,7 @@ import { onSpot, tryRequests } from './betting.ts';
 import type { Change } from './change.ts';
 import { inOrder, type Plan } from './plans.ts';
 
-/** The inverse of a change on the current table: all of it, or none if any part of it is refused. */
+/** The inverse of a change on the current table; `refusal` is set if any part of it would be refused. */
 export function planUndo(game: Table, seat: SeatNumber, { grown, called }: Change): Plan {
   const wishes: LayoutRequest[] = [
     ...grown.flatMap(({ spot, by }): readonly LayoutRequest[] => {
@@ -20,20 +20,20 @@ export function planUndo(game: Table, seat: SeatNumber, { grown, called }: Chang
 }
 
 /**
- * A reduction gives back its share of a commission rounded down (D36). A bet taken down has all of it back, and
- * is made again for what it cost: the rack is as it was, to the cent.
+ * A reduction returns its share of a commission rounded down (D36). Taking the whole bet down returns all of it, and
+ * the bet is made again for what it cost, so that the rack is as it was, to the cent.
  */
 function planLess(game: Table, seat: SeatNumber, spot: SpotName, by: number): readonly LayoutRequest[] {
   const reduce: readonly LayoutRequest[] = [{ type: 'reduce', spot, amount: by }];
   const bet = seatAt(game, seat)?.bets.find(each => each.spot === spot);
   if (!bet || bet.commission === 0) return reduce;
-  // Made again, it would be new: it would work on the come-out at some tables, and go back with a void round.
+  // Made again, the bet would be new: at some tables it would work on the come-out, and a void would return it.
   if (bet.fresh < bet.amount) return reduce;
   const again: LayoutRequest[] = [
     { type: 'take', spot },
     { type: 'bet', spot, amount: bet.amount - by },
   ];
-  // A bet that is made again has lost what was called on it.
+  // A bet that is made again has lost its ON or OFF call.
   const after = bet.call === null ? tryRequests(game, seat, again) : null;
   return after?.ok ? again : reduce;
 }

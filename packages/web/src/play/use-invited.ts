@@ -1,10 +1,10 @@
-// For rooms that only watch: an invitation in the address is accepted before the table is read.
+// For rooms that only watch: accepts an invitation in the address before the table is read.
 import type { TableId } from '@passline/client';
 import { useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
 import { ready } from '../app/session.tsx';
 
-/** The invitation, and whether the table can be read: an invitation that is refused leaves that to the table. */
+/** The invitation, and whether to read the table; if the invitation is refused, the table itself says so. */
 export function useInvited(id: TableId, address: URL) {
   const invited = address.searchParams.get('invite');
   const [mayLook, setMayLook] = useState(invited === null);

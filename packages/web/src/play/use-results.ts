@@ -1,4 +1,4 @@
-// A table's results, read once; read again if that failed.
+// A table's results, read once; retried if that fails.
 import { Problem, type TableResults } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';

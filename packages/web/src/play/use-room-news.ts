@@ -1,4 +1,4 @@
-// How a room reports events: in passing messages, to the screen reader, and on the bets themselves.
+// How a room reports events: in short messages, to screen readers, and on the bets themselves.
 import type { LogEntry, TableState } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ const TOAST_MS = 6_000;
 /** Long enough to read why a bet was refused. */
 const READ_MS = 2_500;
 
-/** A sentence shown for a moment, and announced; and what ends it with the roll, a refusal once it has been read. */
+/** A sentence that is shown briefly and announced. The last function ends it with the roll, a refusal once read. */
 export function useToast(): readonly [string, Say, () => void] {
   const [toast, setToast] = useState('');
   const readBy = useRef(0);
@@ -46,7 +46,7 @@ export function useOutcomes({ shown: { roll, fresh } }: Pick<Room, 'shown'>): re
   return useMemo(() => (fresh && roll ? outcomesOf(roll) : []), [roll, fresh]);
 }
 
-/** The sentences are loaded with the first of them; if they fail to load, the player is told to reload. */
+/** The sentences' code is loaded with the first of them; if that fails, the player is told to reload. */
 async function loadNews(
   entries: readonly LogEntry[],
   state: TableState,
@@ -68,13 +68,13 @@ async function loadNews(
   }
 }
 
-/** Tells the screen reader what is shown, in its order, and keeps what the house did. */
+/** Announces what is shown, in order, and keeps the house's actions as notices. */
 export function useNews(room: RoomStore): readonly Notice[] {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
-  // What happens as players leave is about them: they keep their name until the seat is taken again.
+  // Players who leave keep their name here until the seat is taken again, because news about leaving needs it.
   const names = useRef(new Map<number, string>());
-  /** The last roll: a correction tells what was settled by it. */
+  /** The last roll, from which a correction tells what it changed. */
   const rolled = useRef<readonly LogEntry[]>([]);
   const learn = ({ game }: TableState): void => {
     for (const { seat, name } of game.seats) names.current.set(seat, name);

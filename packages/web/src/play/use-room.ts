@@ -5,7 +5,7 @@ import type { RollStage } from './roll-stage.ts';
 import type { Room, RoomStore } from './room-store.ts';
 import { useStore } from './use-store.ts';
 
-/** Calls back when entries are shown, from now on. */
+/** Calls back when entries are shown. */
 export function useShownEntries(
   stage: RollStage,
   listener: (entries: readonly LogEntry[], state: TableState) => void,
@@ -15,7 +15,7 @@ export function useShownEntries(
   useEffect(() => stage.onShown((entries, state) => latest.current(entries, state)), [stage]);
 }
 
-/** A card that is only passed over needs no figures. */
+/** A card that is shown only in passing needs no figures. */
 const LOOK_MS = 200;
 
 const bookOf = ({ state }: Room): Room['state']['game']['baseBook'] => state.game.baseBook;
@@ -23,7 +23,7 @@ const settingsOf = ({ state }: Room): Room['state']['game']['settings'] => state
 const unknownSpot = ({ current, edges }: Room): Room['current'] =>
   current !== null && edges[current] ? null : current;
 
-/** Computes the exact edge of the spot that a player looks at, in a worker: for a whole rulebook it takes a second. */
+/** Computes the exact edge of the current spot in a worker; a whole rulebook would take a second. */
 export function useEdges(room: RoomStore): void {
   const book = useStore(room, bookOf);
   const settings = useStore(room, settingsOf);

@@ -1,4 +1,5 @@
-// Where the player's own panels are: in a column beside the table if it stays readable, below it on a tall screen, otherwise in a drawer.
+// Where the player's panels are: in a column beside the table if it stays readable, below it on a tall screen,
+// otherwise in a drawer.
 import type { Table } from '@passline/engine';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { scaleIn } from '../layout/geometry.ts';
@@ -8,11 +9,11 @@ import { useStore } from './use-store.ts';
 
 export type SidePlace = 'column' | 'below' | 'drawer';
 
-/** As in the style sheet: the column with its gap, and what the chips take below the table. */
+/** As in the style sheet: the column with its gap, and the space for chips below the table. */
 const COLUMN_PX = 304;
 const BAR_PX = 74;
 const BELOW_PX = 260;
-/** At this scale the smallest lettering has eleven pixels. */
+/** At this scale, the smallest lettering is eleven pixels. */
 const READABLE = 0.875;
 
 const bestScale = (laid: readonly LaidSpot[], width: number, height: number): number =>
@@ -28,7 +29,7 @@ export function placeSide(laid: readonly LaidSpot[], width: number, height: numb
 
 const rulesOf = ({ game }: Room): Table['rules'] => game.rules;
 
-/** What the style sheet makes of the window: the whole table in it, a phone's, or a page that scrolls. */
+/** How the style sheet treats this window: the whole table in view, a phone's table, or a page that scrolls. */
 const screenOf = (element: Element): string =>
   getComputedStyle(element).getPropertyValue('--table-screen').trim();
 

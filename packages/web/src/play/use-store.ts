@@ -1,4 +1,4 @@
-// A part of a store for a component, which renders only when that part changes.
+// A hook for a part of a store; the component renders only when that part changes.
 import { useRef, useSyncExternalStore } from 'react';
 
 type Store<T> = {
@@ -6,7 +6,7 @@ type Store<T> = {
   readonly view: () => T;
 };
 
-/** `isEqual` is for parts that are new objects each time. */
+/** Pass `isEqual` for parts that are new objects each time. */
 export function useStore<T, S>(
   store: Store<T>,
   select: (view: T) => S,

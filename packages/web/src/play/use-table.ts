@@ -23,7 +23,7 @@ export function useTable(id: string): TableView & { readonly store: TableStore }
   return useMemo(() => ({ ...view, store }), [view, store]);
 }
 
-/** Calls back for what happens from now on. */
+/** Calls back for new events. */
 export function useEntries(
   store: TableStore,
   listener: (entries: readonly LogEntry[], state: TableState) => void,

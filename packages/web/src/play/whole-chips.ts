@@ -1,8 +1,8 @@
-// Amounts that are paid in full, in chips that a player holds: where cents can be bet, nobody wants 5.04 for 5.
+// Amounts that are paid in full, in chips that players hold: even if cents can be bet, nobody wants 5.04 instead of 5.
 import { nearestPaidInFull, type SpotRules, type Table } from '@passline/engine';
 import { chipsOffered } from './chips-offered.ts';
 
-/** The nearest in whole chips of the tray that is neither twice as much nor half; otherwise the nearest of all. */
+/** The nearest amount in whole chips between half and twice as much; otherwise the nearest of all. */
 export function nearestInChips(
   { rules: table, point }: Pick<Table, 'rules' | 'point'>,
   rules: SpotRules,

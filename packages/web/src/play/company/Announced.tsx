@@ -1,4 +1,4 @@
-// What the dealer announces to the room, shown and read out until it is taken back. Loaded when that happens.
+// What the dealer announces to the room, shown and read out until it is removed. Loaded when that happens.
 import type { Announcement } from '@passline/client';
 import { type ReactNode, useEffect } from 'react';
 import { wordsOf } from '../../text/announcements.ts';

@@ -1,4 +1,4 @@
-// Inviting others to the table: a QR code for phones, the link, and the short code to say aloud.
+// Inviting others to the table: a QR code for phones, the link, and the short code to read out.
 import type { Invitation } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../../api/client.ts';

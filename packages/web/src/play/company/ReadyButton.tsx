@@ -1,4 +1,4 @@
-// In place of the dice while others throw: at a live table, Ready during bet time, and otherwise who throws.
+// In place of the dice button while others roll: at a live table, Ready during bet time, and otherwise who rolls.
 import { shooterNow } from '@passline/engine';
 import { stillBetting } from '@passline/table';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import { isSame } from '../same.ts';
 import { useStore } from '../use-store.ts';
 import './company.css';
 
-/** Somebody with the dice reads nothing while they roll, and while the result is shown. */
+/** The shooter reads nothing while the dice roll and while the result is shown. */
 function wordsOf({ state, game, seat, shown }: Room): string {
   if (shooterNow(game) !== seat) return companyText.shooterRolls;
   return shown.held === null && state.clock.stage !== 'showing' ? companyText.rollAtClose : '';
@@ -25,7 +25,7 @@ function facts(room: Room) {
     isReady: seat !== null && state.ready.includes(seat),
     count: state.ready.length,
     players,
-    /** Seated players whom nobody waits for. */
+    /** Seated players whom nobody is waiting for. */
     out: game.seats.filter(({ left }) => !left).length - players,
   };
 }

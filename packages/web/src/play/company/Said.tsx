@@ -1,4 +1,4 @@
-// What players have just said: over the table for a few seconds, with who said it, and told to screen readers.
+// What players have just said: shown over the table for a few seconds with their names, and announced.
 import { seatAt } from '@passline/engine';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../app/preferences.ts';
@@ -13,7 +13,7 @@ import { faceOf } from './faces.ts';
 import './company.css';
 
 const SHOWN_MS = 4_000;
-/** More at once would be a crowd. */
+/** More at once would be too many. */
 const MAX_SHOWN = 3;
 
 const saidIn = ({ said }: TableView): readonly SaidEmote[] => said;
@@ -22,7 +22,7 @@ function nameAt({ state }: TableView, seat: SaidEmote['seat']): string {
   return (state && seatAt(state.game, seat)?.name) ?? '';
 }
 
-/** Each for a few seconds from when it was heard; what was said before this part was there is over. */
+/** Each is shown for a few seconds after it arrives; anything said before this component loaded is not. */
 function useFresh(room: RoomStore, isMuted: boolean): readonly SaidEmote[] {
   const said = useStore(room.table, saidIn);
   const known = useRef(said);
@@ -66,7 +66,7 @@ export const Said = memo(function Said({ room }: { readonly room: RoomStore }): 
   if (fresh.length === 0) return null;
   const view = room.table.view();
   return (
-    // The announcer has told it already.
+    // It has already been announced.
     <div className="company-said" aria-hidden="true">
       {fresh.map((said, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two players may say the same at once

@@ -47,7 +47,7 @@ type DialogProps = {
   readonly onSaid: (() => void) | undefined;
 };
 
-/** The same for those who play by keyboard, or whose panels are in a drawer. */
+/** The same for players at a keyboard, or whose panels are in a drawer. */
 export const SayDialog = ({ room, onClose, onSaid }: DialogProps): ReactNode => (
   <Dialog title={companyText.sayTitle} onClose={onClose}>
     <SayButtons

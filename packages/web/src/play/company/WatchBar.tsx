@@ -1,4 +1,4 @@
-// Below the layout for those who watch: that they do, with how many others, and the way to a seat in one tap.
+// Below the layout for watchers: that they are watching, with how many others, and a seat in one tap.
 import { freeSeats } from '@passline/table';
 import { memo, type ReactNode, useState } from 'react';
 import { Link, navigate } from '../../app/router.tsx';
@@ -16,7 +16,7 @@ import './company.css';
 
 type Props = { readonly room: RoomStore; readonly onSit: () => void; readonly onInvite: () => void };
 
-/** Besides this one. */
+/** Not counting this one. */
 const othersIn = ({ watchers }: TableView): number => Math.max(0, watchers - 1);
 
 export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props): ReactNode {
@@ -34,7 +34,7 @@ export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props)
     setProblem(refused ? detailOf(refused) : '');
     if (refused) return;
     void refresh().catch(() => undefined);
-    // A reload shows the seat.
+    // So that a reload shows the seat.
     navigate(`/table/${room.table.id}`, 'replace');
   };
   return (

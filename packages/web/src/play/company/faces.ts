@@ -1,4 +1,4 @@
-// How players look at a table: their own choice, a robot for bots, and nothing for those who chose nothing.
+// Players' avatars at a table: their own choice, a robot for bots, and none for those who chose none.
 import type { Owner, SeenAvatars } from '@passline/client';
 import type { AvatarName } from '../../ui/Avatar.tsx';
 

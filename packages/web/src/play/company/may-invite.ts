@@ -1,4 +1,4 @@
-// Who may pass a table on: anybody at a public one, and the host of a private one.
+// Who may invite others to a table: anybody to a public one, and the host to a private one.
 import type { TableState } from '@passline/client';
 
 export const mayInvite = ({ created, closed }: TableState, player: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-// The player's favorites at this table: one tap makes what is not there yet.
+// The player's favorites at this table: one tap makes the bets that are not up yet.
 
 import { MAX_FAVORITE_NAME } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-// Betting fast: whole sets by one tap, a typed amount, press and regress, and favorites. Undo takes each of them back.
+// Fast betting: whole sets in one tap, a typed amount, press and regress, and favorites. Each can be undone.
 import { type FormEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePreferences } from '../../app/preferences.ts';
 import { amount } from '../../text/money.ts';
@@ -17,7 +17,7 @@ import './quick-bets.css';
 const KEYS = { inside: 'I', outside: 'W', across: 'A', hard: 'H' } as const;
 
 type Props = QuickProps & {
-  /** What the table says now, here because the sheet lies over it. */
+  /** The table's latest message, shown here because the sheet covers it. */
   readonly said: string;
   readonly onClose: () => void;
 };
@@ -58,15 +58,15 @@ function Sets({ room, betting, each }: QuickProps & { readonly each: number }): 
 
 const chipIn = ({ chip }: Room): number => chip;
 
-/** Escape closes it, and the focus goes back to where it was. */
+/** Escape closes it and returns the focus to where it was. */
 function useOpening(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const latest = useRef(onClose);
   latest.current = onClose;
-  // Before it is removed from the page: then it is still known where the focus is.
+  // Before it leaves the page, because only then is it known where the focus is.
   useLayoutEffect(() => {
     const before = document.activeElement;
-    // On a phone the keyboard would cover what is to be tapped.
+    // On a phone, the keyboard would cover what is to be tapped.
     const hasKeyboard = matchMedia('(pointer: fine)').matches;
     const input = hasKeyboard ? panel.current?.querySelector('input') : null;
     if (input) input.select();

@@ -1,4 +1,4 @@
-// The spot that the player looked at last, with its amount: set as typed, pressed or regressed.
+// The spot that the player looked at last, and its amount: typed, pressed or regressed.
 import { type ReactNode, useMemo } from 'react';
 import { labelOf } from '../../layout/label-of.ts';
 import { amount } from '../../text/money.ts';
@@ -12,7 +12,7 @@ import { useStore } from '../use-store.ts';
 
 export type QuickProps = { readonly room: RoomStore; readonly betting: BettingActions };
 type Props = QuickProps & {
-  /** Null: what was typed is not an amount. */
+  /** Null if the text is not an amount. */
   readonly each: number | null;
 };
 
@@ -31,7 +31,7 @@ export function SpotAmounts({ room, betting, each }: Props): ReactNode {
       rest: there - (regress?.amount ?? 0),
       canSet: each !== null && each !== there && isFine(planTo(game, seat, current, each)),
       canPress: there > 0 && isFine([{ type: 'bet', spot: liesOn(current), amount: there }]),
-      // All of it would be taking it down.
+      // Regressing the whole bet would take it down.
       canRegress: regress !== null && regress.amount < there && isFine([regress]),
     };
   }, [game, seat, current, may, each]);

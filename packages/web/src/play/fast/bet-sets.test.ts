@@ -1,4 +1,4 @@
-// Sets of bets: the numbers that players mean by a word, in amounts that are paid in full, under every book.
+// Sets of bets: the numbers that players mean by a word, in amounts that are paid in full, with every rulebook.
 import { readFileSync } from 'node:fs';
 import { loadRulebook, newTable, RULEBOOKS, type Rulebook, type Rules, type Table } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('the numbers of a set', () => {
     expect(numbersOf(rules, 'outside')).toEqual([4, 5, 9, 10]);
     expect(numbersOf(rules, 'across')).toEqual([4, 5, 6, 8, 9, 10]);
     expect(numbersOf(rules, 'hard')).toEqual([4, 6, 8, 10]);
-    // Of bets on the same numbers, those without commission.
+    // If several bets are on the same numbers, those without commission.
     for (const name of spotsIn(rules, 'across')) expect(rules.spots.get(name)?.commission).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-// Sets of bets that players call by one word, found by what the bets are: house books have them too.
+// Sets of bets that players call by one word, found by the kind of bet, so that house books have them too.
 
 import type { LayoutRequest } from '@passline/client';
 import {
@@ -18,26 +18,26 @@ import { nearestInChips } from '../whole-chips.ts';
 export const SET_IDS = ['inside', 'outside', 'across', 'hard'] as const;
 export type SetId = (typeof SET_IDS)[number];
 
-/** Of 36. */
+/** Out of 36. */
 const waysOf = (number: number): number => 6 - Math.abs(7 - number);
 
-/** A bet on a number before a seven, made there and not moved there. */
+/** A bet on a number before a seven that is made there rather than moved there. */
 const isOnNumber = ({ spot: { definition, number } }: SpotRules): boolean =>
   definition.bet === 'number-before-seven' && definition.arrivesFrom === undefined && number !== null;
 
-/** The bets on numbers that most players make: on most numbers, without commission, the first in the book. */
+/** The usual bets on numbers: on the most numbers, without commission, first in the book. */
 function numberSpots({ spots }: Rules): readonly SpotRules[] {
   const families = Map.groupBy([...spots.values()].filter(isOnNumber), ({ spot }) => spot.family);
   const rank = (family: readonly SpotRules[]): number => 2 * family.length + (family[0]?.commission ? 0 : 1);
   return [...families.values()].sort((one, other) => rank(other) - rank(one))[0] ?? [];
 }
 
-/** Without the numbers that are as likely as this: the least likely are not inside bets, the likeliest not outside ones. */
+/** Without numbers of this likelihood: inside bets leave out the least likely, outside bets the likeliest. */
 function without(all: readonly SpotRules[], ways: number): readonly SpotRules[] {
   return all.filter(({ spot }) => waysOf(required(spot.number)) !== ways);
 }
 
-/** Empty where a book has no such bets, or where the word would say no more than another. */
+/** Empty if the book has fewer than two such bets. */
 export function spotsIn(rules: Rules, id: SetId): readonly SpotName[] {
   const names = (found: readonly SpotRules[]): readonly SpotName[] =>
     found.length < 2 ? [] : found.map(({ spot }) => spot.name);
@@ -50,7 +50,7 @@ export function spotsIn(rules: Rules, id: SetId): readonly SpotName[] {
   return names(without(all, id === 'inside' ? Math.min(...ways) : Math.max(...ways)));
 }
 
-/** What makes a bet grow by about this much to an amount that is paid in full: a five on six is a six. */
+/** A request that raises a bet by about this much, to an amount that is paid in full: a five on six is a six. */
 function wishFor(game: Table, seat: SeatNumber, spot: SpotName, amount: number): LayoutRequest {
   const there = onSpot(game, seat, spot);
   const rules = required(game.rules.spots.get(spot));
@@ -63,7 +63,7 @@ function wishFor(game: Table, seat: SeatNumber, spot: SpotName, amount: number):
   return { type: 'bet', spot, amount: amountUpTo(range, wanted) };
 }
 
-/** This much on each of them, in amounts that are paid in full. */
+/** About this much on each bet of the set, in amounts that are paid in full. */
 export const planSet = (game: Table, seat: SeatNumber, id: SetId, amount: number): Plan =>
   inOrder(
     game,
@@ -75,7 +75,7 @@ export type SetOffer = {
   readonly id: SetId;
   readonly total: number;
   readonly can: boolean;
-  /** How many of its bets can be made, and of how many: a rack may be short. */
+  /** How many of its bets can be made, out of how many: the rack may be short. */
   readonly bets: readonly [number, number];
 };
 

@@ -12,7 +12,7 @@ const isFavorite = (value: unknown): value is Favorite =>
 
 export const favorites = (stored: readonly unknown[]): readonly Favorite[] => stored.filter(isFavorite);
 
-/** Those of which this table has at least one bet. */
+/** Favorites with at least one bet that this table has. */
 export const favoritesAt = (all: readonly Favorite[], { spots }: Rules): readonly Favorite[] =>
   all.filter(({ bets }) => bets.some(({ spot }) => spots.has(spot)));
 
@@ -28,7 +28,7 @@ function freeName(wanted: string, taken: readonly Favorite[]): string {
   }
 }
 
-/** Saves the player's bets under a name, in place of what had it; in words how that went. */
+/** Saves the player's bets under a name, replacing a favorite of that name; returns a sentence about the result. */
 export function saveFavorite(game: Table, seat: SeatNumber, wanted: string): string {
   const bets = (seatAt(game, seat)?.bets ?? []).map(({ spot, amount }) => ({ spot, amount }));
   if (bets.length === 0) return text.nothingToSave;

@@ -1,4 +1,4 @@
-// The coach: a word when a bet that was just made costs less in another amount.
+// The coach: speaks up if a bet that was just made would cost less in another amount.
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as text from '../../text/price.ts';
 import { changesAnnounced, type Say } from '../ask.ts';
@@ -18,7 +18,7 @@ function CoachOn({ card, say }: { readonly card: Card; readonly say: Say }): Rea
   const sentence = advice ? text.coachSays(advice) : '';
   const lastSaid = useRef('');
   useEffect(() => {
-    // The bet is announced first: the last sentence is the one that is read.
+    // Announce the bet first, because only the last sentence is read.
     if (sentence !== '' && sentence !== lastSaid.current) void changesAnnounced().then(() => say(sentence));
     lastSaid.current = sentence;
   }, [sentence, say]);

@@ -1,4 +1,4 @@
-// What a page asks the lab about bets as they are made, and what it answers.
+// Questions to the lab about the cost of bets as they are made, and its answers.
 import type { Rulebook, Settings, SpotName } from '@passline/engine';
 import type { Exact } from '../../rulebooks/edge.ts';
 

@@ -3,7 +3,7 @@ import { amount } from '../../text/money.ts';
 import * as priceText from '../../text/price.ts';
 import type { Figure } from './situation.ts';
 
-/** "0.07 on average, 1.41%"; without a figure it is still being computed, and with null there is none. */
+/** "0.07 on average, 1.41%"; undefined while the figure is being computed, null if there is none. */
 export function costText(figure: Figure | null | undefined): string {
   if (figure === undefined) return '…';
   if (figure === null) return priceText.noFigure;

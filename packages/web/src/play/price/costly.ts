@@ -1,4 +1,4 @@
-// The coach's word on a bet that costs much more than the pass line: exact, and once for each kind of bet.
+// The coach's note on a bet that costs much more than the pass line: exact, and once for each kind of bet.
 import { type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
 import { labelOf } from '../../layout/label-of.ts';
 import type { Exact } from '../../rulebooks/edge.ts';
@@ -9,7 +9,7 @@ import { askForFigures } from './figures.ts';
 import { isFromHere, priceOf } from './price.ts';
 import { situationOf } from './situation.ts';
 
-/** Of the bet, until it is decided: nearly three times the pass line. */
+/** Edge until the bet is decided: nearly three times that of the pass line. */
 const COSTLY = 0.04;
 
 type Ask = typeof askForFigures;
@@ -34,7 +34,7 @@ async function edgeOf(
   return figure?.edge ?? null;
 }
 
-/** Bets that are new, with nothing better nearby to advise: the coach has another sentence for these. */
+/** New bets for which no better amount is nearby: the coach has another sentence about those. */
 function newBets(game: Table, seat: SeatNumber, { grown }: Change): readonly (readonly [SpotName, number])[] {
   const bets = seatAt(game, seat)?.bets ?? [];
   return grown.flatMap(({ spot, by }) => {
@@ -44,7 +44,7 @@ function newBets(game: Table, seat: SeatNumber, { grown }: Change): readonly (re
   });
 }
 
-/** Empty if no new bet is costly, or if it has been said. */
+/** Empty if no new bet is costly, or if its kind was mentioned before. */
 export async function costlyNote(
   game: Table,
   seat: SeatNumber,
@@ -76,7 +76,7 @@ export async function costlyNote(
 
 const saidIn = new WeakMap<object, Set<string>>();
 
-/** Once for each kind of bet while the player is in this room. */
+/** Once for each kind of bet for as long as the player is in this room. */
 export function costlyNow(room: object, game: Table, seat: SeatNumber, change: Change): Promise<string> {
   const said = saidIn.get(room) ?? new Set<string>();
   saidIn.set(room, said);

@@ -1,4 +1,4 @@
-// What a bet costs as the table is now: its point, the bet that is already there and what lies behind it.
+// What a bet costs with the table as it is now: its point, the bet already there, and what lies behind it.
 import {
   cents,
   decide,
@@ -30,7 +30,7 @@ function tableOf({ book, settings, point, hand, count, bets }: Situation): Table
   };
 }
 
-/** The table with this much on the spot in all; null if it does not take that. */
+/** The table with this much on the spot in all; null if the table refuses it. */
 function withAmount(table: Table, spot: SpotName, lying: SpotName, total: number): Table | null {
   const there = required(seatAt(table, SEAT)).bets.find(bet => bet.spot === lying)?.amount ?? 0;
   const add = total - there;
@@ -44,7 +44,7 @@ function withAmount(table: Table, spot: SpotName, lying: SpotName, total: number
   return decision.ok ? decision.events.reduce(evolve, table) : null;
 }
 
-/** Null if the table does not take the amount now, or if the bet has no exact figure, as one that is called off. */
+/** Null if the table refuses the amount now, or if the bet has no exact figure, such as one that is called off. */
 function figureOf(situation: Situation, amount: number): Figure | null {
   const table = tableOf(situation);
   const { becomes, flat } = required(table.rules.spots.get(situation.spot)).spot;

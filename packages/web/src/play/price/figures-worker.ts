@@ -1,4 +1,4 @@
-// Computes what bets cost as the table is now, with its own chips and rounding.
+// Computes what bets cost with the table as it is now, with its own chips and rounding.
 import type { FiguresAnswer, FiguresRequest } from './figures.ts';
 import { figuresNow } from './figures-now.ts';
 

@@ -1,4 +1,4 @@
-// Exact figures of bets as the table is now, computed by the lab in a worker that starts with the first question.
+// Exact figures of bets with the table as it is now, computed by the lab in a worker that starts on first use.
 import type { Figure, Situation } from './situation.ts';
 
 export type FiguresRequest = Situation & { readonly id: number };
@@ -14,7 +14,7 @@ let worker: Worker | null = null;
 let asked = 0;
 const waiting = new Map<number, (figures: Figures) => void>();
 
-/** What is not answered is as if it had no figures, and the next question starts a new worker. */
+/** Unanswered requests get no figures, and the next one starts a new worker. */
 function fail(): void {
   worker?.terminate();
   worker = null;
@@ -33,7 +33,7 @@ function start(): Worker {
 }
 
 const KNOWN = new Map<string, Promise<Figures>>();
-/** A long session asks about many tables. */
+/** A long session asks about many states of the table. */
 const MAX_KNOWN = 500;
 
 export function askForFigures(situation: Situation): Promise<Figures> {

@@ -1,4 +1,4 @@
-// The price of a bet: what rounding takes, the amounts that are paid in full, and advice that is the lab's exact figure.
+// The price of a bet: what rounding takes, the amounts that are paid in full, and advice with the lab's exact figures.
 import { findRulebook, type SeatNumber, type SpotName, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { expect, it } from 'vitest';
@@ -68,7 +68,7 @@ it('offers the amount that the coach advises, and none before the coach has spok
   expect(lay.better.map(each => each.amount)).toContain(advice.instead);
   expect(offered({ advice, isKnown: true })).toBe(advice.instead);
   expect(offered({ advice: null, isKnown: false })).toBeUndefined();
-  // Without the coach, the nearest; never one that cannot be bet.
+  // Without the coach, the nearest amount, but never one that cannot be bet.
   expect(offered(null)).toBe(lay.better[0]?.amount);
   expect(fullPayOf(lay, { advice, isKnown: true }, total => total !== advice.instead)?.amount).not.toBe(
     advice.instead,
@@ -159,12 +159,12 @@ it('the coach says what a costly bet costs, beside the pass line, once for each 
   expect(await coached(dollars, 'any-seven')).toBe('');
   expect(await coached(dollars, 'pass')).toBe('');
   expect(await coached(dollars, 'field')).toBe(`Field costs 5.56% of the bet on average. ${line}`);
-  // The costliest of several, and hardways are one kind.
+  // The costliest of several; hardways are one kind.
   expect(await coached(onFive, 'hard-6', 'hard-4')).toBe(
     `Hard 4 costs 11.11% of the bet on average. ${line}`,
   );
   expect(await coached(onFive, 'hard-8')).toBe('');
   expect(await coached(onFive, 'place-9')).toBe(`Place 9 costs 4.00% of the bet on average. ${line}`);
-  // Its rounding is what the coach speaks of, and a raised line bet has a sentence of its own.
+  // The coach speaks about rounding instead, and a raised line bet has a sentence of its own.
   expect(await coached(onFive, 'place-6', 'pass')).toBe('');
 });

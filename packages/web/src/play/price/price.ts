@@ -1,4 +1,4 @@
-// What an amount on a spot is worth: whether rounding takes from it, which amounts nearby are paid in full, and its cost.
+// The price of an amount on a spot: what rounding takes, which amounts nearby are paid in full, and its cost.
 import {
   capOn,
   cents,
@@ -18,23 +18,23 @@ export type FullPay = { readonly amount: number; readonly wins: readonly WouldWi
 
 export type Price = {
   readonly spot: SpotName;
-  /** The bet that it is about. */
+  /** The amount that the price is for. */
   readonly stake: number;
   /** Whether part of what it may win is rounded away. */
   readonly isRounded: boolean;
-  /** The amounts that are paid in full, the nearest first; only those that are neither twice as much nor half. */
+  /** Nearby amounts that are paid in full, nearest first: less than twice the stake, and more than half of it. */
   readonly better: readonly FullPay[];
-  /** Whether its figures are those of the bet as such, whatever the amount and the point. */
+  /** Whether its figures are simply those of the bet, whatever the amount and the point. */
   readonly isPlain: boolean;
 };
 
-/** Whether a bet is before its first roll, or meets each roll as if it were: the point makes no difference to it. */
+/** Whether the point makes no difference: the bet is before its first roll, or meets every roll as if it were. */
 function isAsMade({ spot }: SpotRules, { point }: Table): boolean {
   if (spot.definition.bet === 'come' || spot.timing === 'any') return true;
   return spot.timing === 'come-out' && point === null;
 }
 
-/** Whether a bet has come to rest on a point: its chances are no longer those it was made with. */
+/** Whether a bet is settled on a point, so that its chances are no longer those it was made with. */
 export function isFromHere(game: Table, name: SpotName): boolean {
   const rules = game.rules.spots.get(name);
   return rules?.spot.timing === 'raise-only' || (rules?.spot.timing === 'come-out' && game.point !== null);
@@ -74,7 +74,7 @@ export type Figures = ReadonlyMap<number, Figure | null>;
 export type Advice = {
   readonly instead: number;
   readonly stake: number;
-  /** Of what is put up, in tenths of a percent. */
+  /** Share of the stake, in tenths of a percent. */
   readonly tenths: number;
 };
 
@@ -87,7 +87,7 @@ function tenthsBetween(more: Exact, less: Exact): number {
 }
 
 /**
- * The amount to offer: the nearest, or with the coach the one that it advises, once that is known, so that message
+ * The amount to offer: the nearest or, with the coach, the one that it advises, once that is known, so that message
  * and button agree.
  */
 export function fullPayOf(
@@ -100,7 +100,7 @@ export function fullPayOf(
   return advised ?? better.find(({ amount }) => can(amount)) ?? null;
 }
 
-/** The amount nearby that costs least, if it saves anything that can be seen. */
+/** The cheapest amount nearby, if it saves a visible amount. */
 export function adviceOn({ stake, better }: Price, figures: Figures): Advice | null {
   const now = figures.get(stake)?.edge;
   if (!now) return null;

@@ -10,7 +10,7 @@ import {
 } from '@passline/engine';
 import type { Exact } from '../../rulebooks/edge.ts';
 
-/** A spot of a table with a player's bets, and amounts that might lie there. */
+/** A spot of a table with a player's bets, and amounts that might be bet there. */
 export type Situation = Pick<Table, 'point' | 'hand' | 'count'> & {
   readonly book: Rulebook;
   readonly settings: Settings;
@@ -19,7 +19,7 @@ export type Situation = Pick<Table, 'point' | 'hand' | 'count'> & {
   readonly amounts: readonly number[];
 };
 
-/** What a bet loses on average from here on, of what is put up and in cents; negative for a gain. */
+/** What a bet loses on average from now on, as a share of the stake and in cents; negative for a gain. */
 export type Figure = { readonly edge: Exact; readonly cost: number };
 
 export function situationOf(

@@ -8,16 +8,16 @@ import { type Figure, situationOf } from './situation.ts';
 
 export type Priced = {
   readonly price: Price;
-  /** Of this amount as the table is now; undefined while it is being computed, null if there is none. */
+  /** For this amount, with the table as it is now; undefined while it is being computed, null if there is none. */
   readonly figure: Figure | null | undefined;
   readonly advice: Advice | null;
-  /** Its figure is from here on, which is not that of the bet as it is made: the point is on, or it was bet earlier. */
+  /** Whether the figure counts from now on, unlike that of a new bet: the point is on, or it was bet earlier. */
   readonly fromHere: boolean;
 };
 
 const NONE: Figures = new Map();
 
-/** The lab's figures of the stake and of the amounts nearby; none for a bet that costs the same in any amount. */
+/** The lab's figures for the stake and the amounts nearby; none for a bet that costs the same in any amount. */
 function useFigures(game: Table, seat: SeatNumber | null, price: Price | null): Figures {
   const [found, setFound] = useState<{ readonly price: Price; readonly figures: Figures } | null>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ export type PricedSpot = {
   readonly game: Table;
   readonly seat: SeatNumber | null;
   readonly spot: SpotName;
-  /** Of the bet as such. */
+  /** The edge of the bet itself, whatever the amount. */
   readonly edge: Exact | null;
 };
 

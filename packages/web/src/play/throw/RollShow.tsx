@@ -1,4 +1,4 @@
-// A roll on the felt: raised odds first, then the dice across the table, the call with what the player wins, and chips to the winner.
+// A roll on the felt: raised odds first, then the dice across the table, the call with the player's win, and the chips.
 import type { SpotName } from '@passline/engine';
 import { memo, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { movesLittle } from '../../layout/motion.ts';
@@ -21,7 +21,7 @@ import { useRollShow } from './use-roll-show.ts';
 import './show.css';
 
 const MAX_LISTED = 5;
-/** Dice larger than this make the card grow. */
+/** The card grows if the dice are larger than this. */
 const CARD_EDGE = 104;
 
 const thrownOf = ({ shown: { roll, rollKey, held, raising } }: Room) => ({
@@ -42,7 +42,7 @@ function useFelt(key: string | null): FeltRect | null {
   return felt?.key === key ? felt.rect : null;
 }
 
-/** Each hit of both dice is heard when it is seen. */
+/** Plays the sound of each hit as it is seen. */
 function useDiceSound(felt: FeltRect | null, rollKey: number, isFlying: boolean): void {
   useEffect(() => {
     if (!isFlying || !felt || movesLittle()) return;
@@ -95,7 +95,7 @@ function ResultCard({ news, paid }: { readonly news: RollNews; readonly paid: re
   );
 }
 
-/** The raised bet that the player has, or else the first. */
+/** The raised spot that the player has bet on, or else the first. */
 function raisedSpot({ game, seat }: Room): SpotName | null {
   const own = game.raised.find(({ spot }) => ownBet(game, seat, spot) !== null);
   return (own ?? game.raised[0])?.spot ?? null;

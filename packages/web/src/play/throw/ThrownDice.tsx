@@ -1,12 +1,12 @@
-// Two large dice thrown across the felt, drawn by the browser alone: transforms and opacity, no scripts in between.
+// Two large dice thrown across the felt, animated by the browser alone: transforms and opacity, without scripts.
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import '../../layout/dice.css';
 import { rotation, Sides } from '../../layout/Dice.tsx';
 import { type Felt, restOf, type ThrowFrame, throwPath } from './throw-path.ts';
 
-/** How much nearer the eye a die is at the height of one edge. */
+/** How much larger a die is drawn when it is one edge above the felt. */
 const RISE = 0.22;
-/** It leaves the shooter's hand. Were it to come from outside the felt, the browser would draw its sides late, and skip frames. */
+/** Fades in at the shooter's hand: from outside the felt, the browser would draw its sides late and skip frames. */
 const APPEAR_MS = 70;
 
 type DieProps = {
@@ -14,7 +14,7 @@ type DieProps = {
   readonly index: 0 | 1;
   readonly value: number;
   readonly seed: string;
-  /** How long it flies; null: it lies. */
+  /** How long it flies; null if it is at rest. */
   readonly throwMs: number | null;
 };
 

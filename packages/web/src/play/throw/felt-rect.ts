@@ -1,4 +1,4 @@
-// Where the felt is in the window: as much of the drawing as its frame shows.
+// Where the felt is in the window: the part of the drawing that its frame shows.
 export type FeltRect = {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export type FeltRect = {
   readonly height: number;
 };
 
-/** The drawing keeps its shape, so that it may be narrower or lower than its element. */
+/** The drawing keeps its proportions, so it may be narrower or lower than its element. */
 function drawnRect(svg: SVGSVGElement): FeltRect | null {
   const { x: left, y: top, width, height } = svg.viewBox.baseVal;
   const matrix = svg.getScreenCTM();
@@ -15,7 +15,7 @@ function drawnRect(svg: SVGSVGElement): FeltRect | null {
   return { x: corner.x, y: corner.y, width: width * matrix.a, height: height * matrix.d };
 }
 
-/** Pixels for a unit of the drawing. */
+/** Pixels per unit of the drawing. */
 export const feltScale = (): number =>
   document.querySelector<SVGSVGElement>('.table-main .layout-frame svg')?.getScreenCTM()?.a ?? 1;
 

@@ -1,4 +1,4 @@
-// What a roll brings to a player, in the few words that are shown on the felt.
+// What a roll means for a player, in a few words on the felt.
 import {
   formatOdds,
   type Line,
@@ -34,7 +34,7 @@ export const raisedWords = ({ rules }: Table, raised: readonly Raised[]): readon
     detailsText.raisedSpot(labelOf(rules.book, spot), formatOdds(odds), totals ?? null),
   );
 
-/** How far a bet on a whole hand is, and what it pays next. */
+/** The progress of a bet on a whole hand, and what it pays next. */
 function nextStep(game: Table, spot: SpotName, seat: SeatNumber | null): NextStep | null {
   const hand = game.rules.spots.get(spot)?.hand ?? null;
   const memory = hand && memoryShown(game, spot, seat);
@@ -68,7 +68,7 @@ function reasons(rolled: Rolled, lines: readonly Line[], book: Rulebook): readon
   ];
 }
 
-/** How far the player's bets on a whole hand are, with what comes next. */
+/** The progress of the player's bets on a whole hand, and what comes next. */
 function handNotes(game: Table, seat: SeatNumber | null): readonly string[] {
   const bets = game.seats.find(player => player.seat === seat)?.bets ?? [];
   return bets.flatMap(({ spot }) => {

@@ -1,4 +1,4 @@
-// The sounds of a table, from files: dice on felt and wall, chips, and the stick. Loaded when the first one is wanted.
+// The sounds of a table, from files: dice on felt and wall, chips, and the stick. Loaded when first needed.
 import { preferences } from '../../app/preferences.ts';
 
 const FILES = {
@@ -16,7 +16,7 @@ type Cue = { readonly name: Name; readonly seconds: number; readonly volume: num
 
 const CHIPS = ['chip1', 'chip2', 'chip3'] as const;
 const VOLUME = 0.5;
-/** A sound that comes later than this belongs to nothing that is seen. */
+/** A sound later than this no longer matches what is seen. */
 const MAX_LATE_SECONDS = 0.25;
 /** Dice that hit harder than this have hit the wall. */
 const WALL_FORCE = 0.9;
@@ -25,7 +25,7 @@ let audio: AudioContext | null = null;
 let loading: Promise<Sounds> | null = null;
 let sounds: Sounds | null = null;
 
-/** Browsers let a page make sounds once somebody has used it. */
+/** Browsers allow sounds only after the visitor has interacted with the page. */
 function context(): AudioContext | null {
   if (!preferences().sound || typeof AudioContext === 'undefined') return null;
   if (!navigator.userActivation?.hasBeenActive) return null;
@@ -49,7 +49,7 @@ function start(on: AudioContext, from: Sounds, cues: readonly Cue[], lateSeconds
     const source = on.createBufferSource();
     const gain = on.createGain();
     source.buffer = from[name];
-    // No two hits are the same.
+    // So that no two hits sound the same.
     source.playbackRate.value = 0.96 + 0.08 * Math.random();
     gain.gain.value = VOLUME * volume;
     source.connect(gain).connect(on.destination);
@@ -57,7 +57,7 @@ function start(on: AudioContext, from: Sounds, cues: readonly Cue[], lateSeconds
   }
 }
 
-/** A file that cannot be had is missed by nobody who watches; the next sound asks again. */
+/** If loading fails, this sound is skipped, and the next one tries again. */
 function play(cues: readonly Cue[]): void {
   const on = context();
   if (!on) return;
@@ -90,7 +90,7 @@ export function playChips(count = 1): void {
   );
 }
 
-/** Dice that hit at these times, in seconds from now; the hardest of them is the wall. */
+/** Dice that hit at these times, in seconds from now; hard hits are the wall. */
 export function playDice(hits: readonly { readonly seconds: number; readonly force: number }[]): void {
   play(
     hits.map(({ seconds, force }) => ({
@@ -106,7 +106,7 @@ export function playStick(): void {
   play([0, 0.13].map(seconds => ({ name: 'stick', seconds, volume: 1 })));
 }
 
-/** A tick in the hand that holds the phone. */
+/** A short vibration of the phone. */
 export function vibrate(ms: number): void {
   if (preferences().vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms);
 }

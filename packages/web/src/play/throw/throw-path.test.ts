@@ -1,4 +1,4 @@
-// Thrown dice: they cross the felt, hit the back wall, and rest apart, each on what was rolled.
+// Thrown dice: they cross the felt, hit the back wall, and come to rest apart, each on its face.
 import { describe, expect, test } from 'vitest';
 import { rotationTo } from '../../layout/tumble.ts';
 import { type Felt, restOf, throwPath } from './throw-path.ts';

@@ -1,13 +1,13 @@
-// The path of a thrown die: from the shooter across the felt, off the back wall, and back to where it comes to rest.
+// The path of a thrown die: from the shooter across the felt, off the back wall, and to where it comes to rest.
 import { numbersFrom, rotationTo } from '../../layout/tumble.ts';
 
 /** The felt that dice are thrown across, in pixels, and the length of a die's edge. */
 export type Felt = { readonly width: number; readonly height: number; readonly edge: number };
 
 export type ThrowFrame = {
-  /** From 0 to 1 of the time. */
+  /** Time, from 0 to 1. */
   readonly offset: number;
-  /** The die's middle. */
+  /** The die's center. */
   readonly x: number;
   readonly y: number;
   /** How high above the felt, in edges. */
@@ -19,11 +19,11 @@ export type ThrowFrame = {
 
 export type Throw = {
   readonly frames: readonly ThrowFrame[];
-  /** When it hits the felt or the wall, from 0 to 1 of the time, and how hard. */
+  /** When it hits the felt or the wall (from 0 to 1), and how hard. */
   readonly hits: readonly { readonly at: number; readonly force: number }[];
 };
 
-/** A part of the path: where it ends, along the throw and across it in shares of the felt, and how high it flies. */
+/** A part of the path: where it ends, along and across the throw as shares of the felt, and how high it flies. */
 type Leg = {
   readonly until: number;
   readonly along: number;
@@ -34,7 +34,7 @@ type Leg = {
 
 const FRAMES = 48;
 
-/** The wall is at the far end of the longer side. Dice leave one hand together, and each keeps to its `lane`. */
+/** The wall is at the far end of the longer side. The dice leave one hand together; each keeps to its `lane`. */
 function legsOf(together: () => number, next: () => number, lane: number, rest: Leg): readonly Leg[] {
   const drift = (size: number): number => (next() - 0.5) * size;
   const [thrown, wall] = [0.5 + 0.16 * (together() - 0.5) + lane, 0.42 + 0.26 * (together() - 0.5) + lane];

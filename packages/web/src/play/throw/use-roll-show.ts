@@ -1,4 +1,4 @@
-// What is shown on the felt around a roll, and for how long: raised odds, the result, and the chips that are pushed.
+// What the felt shows around a roll, and for how long: raised odds, the result, and the chips being pushed.
 import type { LogEntry } from '@passline/client';
 import type { Raised } from '@passline/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { playChips, playStick, vibrate } from './sounds.ts';
 export type RollShown = {
   readonly power: readonly string[] | null;
   readonly news: RollNews | null;
-  /** What was paid, listed once it has been pushed to the rack. */
+  /** What was paid, listed once it has reached the rack. */
   readonly paid: readonly Paid[];
 };
 
@@ -24,7 +24,7 @@ const LISTED_MS = 2_500;
 const POWER_MS = 1_600;
 const LANDING_MS = 14;
 
-/** Timers that end with what they are for. */
+/** Timers that are cleared when the component goes away. */
 function useTimers(): { after(ms: number, act: () => void): void; stop(): void } {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const stop = useCallback(() => {
@@ -39,10 +39,10 @@ function useTimers(): { after(ms: number, act: () => void): void; stop(): void }
 }
 
 const changeCount = ({ changes }: Room): number => changes.length;
-/** Not yet while raised odds are shown, which is before the throw. */
+/** Not yet while raised odds are shown, which comes before the throw. */
 const isRolling = ({ rolling, shown }: Room): boolean => rolling && !shown.raising;
 
-/** A new bet, or new dice, clear the felt; a chip put down is heard. */
+/** A new bet or new dice clear the felt; a chip put down makes a sound. */
 function useClearing(room: RoomStore, clear: () => void): void {
   const count = useStore(room, changeCount);
   const rolling = useStore(room, isRolling);
@@ -82,7 +82,7 @@ export function useRollShow(room: RoomStore): RollShown & {
     setShown({ ...NOTHING, power: raisedWords(room.view().game, raised.current) });
     after(POWER_MS, clear);
   }, [room, after, stop, clear]);
-  // Odds may have been raised while this was loaded.
+  // Odds may have been raised while this was loading.
   useEffect(() => {
     const { game, shown: stage } = room.view();
     raised.current = game.raised;
