@@ -1,4 +1,4 @@
-// What the build puts in place of import.meta.env.
+// What the build substitutes for import.meta.env.
 interface ImportMeta {
   readonly env: { readonly BASE_URL: string; readonly PROD: boolean };
 }

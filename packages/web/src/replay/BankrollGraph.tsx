@@ -8,12 +8,12 @@ import { chipsOf, type Frame, type GamePosition } from './frames.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 100;
-/** Places that a line is drawn through: more are not seen. */
+/** Points on a line; more would not be visible. */
 const MAX_PLACES = 500;
 
 type Place = readonly [frame: number, chips: number];
 
-/** A player's chips at some frames, those where the seat is taken. */
+/** A player's chips at sampled frames in which the seat is taken. */
 function lineOf(
   tableAt: (frame: number) => Table | undefined,
   from: number,
@@ -32,7 +32,7 @@ function lineOf(
   });
 }
 
-/** Steps, as chips change at once. */
+/** In steps, because chips change all at once. */
 function pathOf(
   places: readonly Place[],
   x: (frame: number) => number,
@@ -47,7 +47,7 @@ function pathOf(
     .join('');
 }
 
-/** All that sat there at some time. */
+/** Everybody who sat there at some time. */
 export function playersOf(frames: readonly Frame[]): readonly Seat[] {
   const seats = new Map<SeatNumber, Seat>();
   for (const { game } of frames)
@@ -55,7 +55,7 @@ export function playersOf(frames: readonly Frame[]): readonly Seat[] {
   return [...seats.values()].toSorted((a, b) => a.seat - b.seat);
 }
 
-/** The line of the seat that is followed stands out. */
+/** The line of the selected seat stands out. */
 type Props = GamePosition & {
   readonly branch: { readonly from: number; readonly moves: readonly string[] } | null;
 };

@@ -1,4 +1,4 @@
-// The answer to whether a record is true, with a mark for every roll.
+// Whether a record is genuine, with a mark for every roll.
 
 import type { CheckedRoll, Verdict } from '@passline/table/record';
 import { memo, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ const RollMark = memo(function RollMark({ roll, current, onVersion }: RollProps)
   );
 });
 
-/** The problems; if there are very many, only the first ones. */
+/** The problems; if there are many, only the first ones. */
 function Problems({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): ReactNode {
   const { problems } = verdict;
   const rest = problems.length - MAX_PROBLEMS;
@@ -54,7 +54,7 @@ function Problems({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }):
   );
 }
 
-/** Rolls that are not fair are listed one by one: nobody would find them among thousands. */
+/** Unfair rolls are listed one by one, because nobody would find them among thousands. */
 function Unfair({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): ReactNode {
   const unfair = verdict.rolls.filter(({ fairness }) => fairness === 'unfair');
   if (unfair.length === 0) return null;
@@ -74,7 +74,7 @@ function Unfair({ verdict, onVersion }: GoTo & { readonly verdict: Verdict }): R
 
 type RollsProps = GoTo & {
   readonly rolls: readonly CheckedRoll[];
-  /** Which of them has just been thrown; −1 before the first. */
+  /** Which roll is the current one; −1 before the first. */
   readonly at: number;
 };
 

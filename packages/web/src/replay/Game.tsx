@@ -65,7 +65,7 @@ const NO_ROLLS: readonly CheckedRoll[] = [];
 
 type Checked = {
   readonly rolls: readonly CheckedRoll[];
-  /** Versions of the rolls, to be searched. */
+  /** Versions of the rolls, for binary search. */
   readonly versions: readonly number[];
   /** Versions where something is wrong. */
   readonly wrong: readonly number[];
@@ -120,7 +120,7 @@ type NowProps = {
 /** Exact values come from the lab's code. */
 const StudyPanel = lazyPart(() => import('./StudyPanel.tsx').then(m => m.StudyPanel));
 
-/** Where one stands in the game, and how to move. */
+/** The current position in the game, and how to move. */
 function usePosition(frames: readonly Frame[], line: number) {
   const [at, setAt] = useState(() => frameAtLine(frames, line));
   const move = useCallback(
@@ -211,7 +211,7 @@ export function Game({ opened, text, source, first, line, onClose }: GameProps):
   );
   const toVersion = useCallback((version: number) => move(frameOf(versions, version)), [move, versions]);
   const rollAt = countUpTo(checked.versions, frame?.version ?? 0) - 1;
-  // The symbols of many rolls may appear a moment after the layout: the slider does not wait for them.
+  // The marks of many rolls may appear a moment after the layout, so that the slider stays responsive.
   const marked = useDeferredValue(rollAt);
   if (!frame) return <p>{replayText.gameEmpty}</p>;
   const position: GamePosition | null = seat === null ? null : { frames, players, seat, at, onMove: move };

@@ -14,7 +14,7 @@ type Props = {
   readonly onMove: (to: number) => void;
 };
 
-/** What is typed belongs to its step. */
+/** Typed text belongs to its step. */
 function NoteForm({ line, study, onStudy }: Pick<Props, 'line' | 'study' | 'onStudy'>): ReactNode {
   const kept = study.notes.find(note => note.line === line)?.text ?? '';
   const [text, setText] = useState(kept);

@@ -63,7 +63,7 @@ function Opens({ name, share }: { readonly name: string; readonly share: number 
   );
 }
 
-/** Everything that is wrong with a game that cannot be opened. */
+/** Everything that keeps a game from being opened. */
 function NotOpened({ name, message, problems = [] }: NotOpenedProps): ReactNode {
   return (
     <div role="alert" className="panel narrow replay-bad">
@@ -93,7 +93,7 @@ type NotOpenedProps = {
 
 export function ReplayRoom({ address }: RoomProps): ReactNode {
   const [given, setGiven] = useState<Source | null>(null);
-  // As the room was entered: from then on, the game keeps the address up to date.
+  // The address on entering the room; from then on, the game keeps it up to date.
   const [entered, setEntered] = useState(address);
   const named = address.searchParams.get('table');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another table is another game

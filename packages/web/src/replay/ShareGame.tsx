@@ -43,10 +43,10 @@ function Link({ about, label, address }: LinkProps): ReactNode {
   );
 }
 
-/** A table's game is shared by its table, and for people who may not see that, as a script. */
+/** Shares a table's game by its table and, for people who may not see that, as a script. */
 export function ShareGame({ source, study, line, frames, onClose }: Props): ReactNode {
   const table = useMemo(
-    // Nobody else has this device's tables.
+    // Nobody else can open this device's tables.
     () => (source.from === 'table' && !isDeviceTable(source.table) ? { source, study, line } : null),
     [source, study, line],
   );

@@ -1,4 +1,4 @@
-// Moving through a game: one step, one roll, a slider, a roll by its number, and playing by itself.
+// Moving through a game: by step, by roll, with a slider, to a roll by its number, or playing automatically.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { grouped } from '../text/money.ts';
@@ -13,13 +13,13 @@ type Props = {
   /** The frames that are rolls. */
   readonly rolls: readonly number[];
   readonly at: number;
-  /** Frames where something is wrong, marked prominently. */
+  /** Frames in which something is wrong, marked prominently. */
   readonly wrong: readonly number[];
   onMove(to: number): void;
 };
 
 const STEP_MS = 900;
-/** How many times faster; instant shows the next step at once. */
+/** Speeds as multiples; "instant" shows the next step at once. */
 const SPEEDS = [0.5, 1, 2, 5, 20] as const;
 const INSTANT = 'instant';
 const SPEED_CHOICES: readonly Choice[] = [
@@ -129,7 +129,7 @@ function RollField({ rolls, at, onMove }: Props): ReactNode {
 
 const MAX_MARKS = 200;
 
-/** Above the slider, where in the game something is wrong. */
+/** Marks above the slider, where something is wrong in the game. */
 function WrongMarks({ frames, wrong }: Pick<Props, 'frames' | 'wrong'>): ReactNode {
   if (wrong.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const indentFor = (count: number): string => `${String(count).length * 0.65 + 1.
 export function Story({ frames, at, onMove }: Props): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   const from = Math.max(0, at - BEFORE);
-  // The list alone is scrolled, never the page.
+  // Scroll only the list, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has moved
   useLayoutEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]');

@@ -1,4 +1,4 @@
-// The study beside a game: whose it is, exact values, what if, and notes.
+// The study beside a game: whose chips, their exact values, what-ifs, and notes.
 import type { SeatNumber } from '@passline/engine';
 import type { ReactNode } from 'react';
 import * as replayText from '../text/replay.ts';

@@ -12,9 +12,9 @@ import { deciderAt, valueOfChange, valuesAt } from './values.ts';
 type AmountRow = { readonly label: string; readonly amount: number; readonly mean: number };
 
 type Found = {
-  /** Null where a bet has no exact value. */
+  /** Null if a bet has no exact value. */
   readonly rows: readonly AmountRow[] | null;
-  /** What the decision at this step is worth; null where nobody decided anything. */
+  /** What the decision at this step is worth; null if nobody decided anything. */
   readonly decision: number | null;
 };
 
@@ -58,7 +58,7 @@ type Props = { readonly frames: readonly Frame[]; readonly at: number; readonly 
 
 export function Values({ frames, at, seat }: Props): ReactNode {
   const [found, setFound] = useState<Found | null>(null);
-  // The slider does not wait for it.
+  // Deferred, so that the slider stays responsive.
   useEffect(() => {
     const timer = setTimeout(() => setFound(find(frames, at, seat)));
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-// "Had I laid odds": other bets at a step, their exact value, and what they would have won with the same dice.
+// "Had I laid odds": different bets at a step, their exact value, and what they would have won with the same dice.
 import { legal, type SeatNumber, type Table } from '@passline/engine';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { labelOf } from '../layout/label-of.ts';
@@ -16,7 +16,7 @@ type Props = {
   readonly at: number;
   readonly seat: SeatNumber;
   readonly study: Study;
-  /** The branch that is drawn. */
+  /** The branch shown in the graph. */
   readonly shown: Branch | null;
   readonly onShow: (branch: Branch | null) => void;
   readonly onStudy: (study: Study) => void;
@@ -29,7 +29,7 @@ type FormProps = {
   readonly onTry: (moves: readonly string[]) => void;
 };
 
-/** One change: a bet with its amount, or one that is taken down. */
+/** One change: a bet with its amount, or a bet to take down. */
 function ChangeForm({ table, seat, onTry }: FormProps): ReactNode {
   const { bets, takes } = useMemo(() => legal(table, seat), [table, seat]);
   const odds = useMemo(() => fullOddsAt(table, seat), [table, seat]);
@@ -89,7 +89,7 @@ function BranchItem({ frames, branch, seat, study, shown, onShow, onStudy, onMov
   const told = useMemo(() => tellBranch(frames, branch, seat), [frames, branch, seat]);
   const isShown = shown === branch;
   const answer = useRef<HTMLLIElement>(null);
-  // The answer comes below the question, often below the window.
+  // The answer appears below the question, often below the window.
   useEffect(() => {
     if (isShown) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);

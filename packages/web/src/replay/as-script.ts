@@ -5,7 +5,7 @@ import type { Study } from './study.ts';
 
 export type ScriptedGame = { readonly script: string; readonly study: Study; readonly line: number };
 
-/** Null if others do not have its rulebook. */
+/** Null if others may not have its rulebook. */
 export function asScript(frames: readonly Frame[], study: Study, line: number): ScriptedGame | null {
   const [first] = frames;
   if (!first || findRulebook(first.game.baseBook.id) !== first.game.baseBook) return null;
@@ -15,7 +15,7 @@ export function asScript(frames: readonly Frame[], study: Study, line: number): 
       first.game.settings,
       frames.slice(0, until + 1).flatMap(({ events }) => events),
     );
-  /** The line of the script that a line of the record has become. */
+  /** The script's line for a line of the record. */
   const lineIn = (from: number): number => print(frameAtLine(frames, from)).trimEnd().split('\n').length;
   return {
     script: print(frames.length - 1),

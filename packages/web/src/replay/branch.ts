@@ -1,4 +1,4 @@
-// A branch of a game: other bets at one place, then everything as it was, with the same dice.
+// A branch of a game: different bets at one place, then everything as it was, with the same dice.
 import {
   decide,
   type Event,
@@ -22,14 +22,14 @@ export type RefusedMove = { readonly move: string; readonly message: string };
 
 export type PlayedBranch = {
   readonly from: number;
-  /** With the moves, before anything else happens. */
+  /** After the moves, before anything else happens. */
   readonly start: Table;
   readonly refused: readonly RefusedMove[];
-  /** The table at each frame of the game from the first on. */
+  /** The table at each frame of the game, from `from` on. */
   readonly tables: readonly Table[];
-  /** What happened on the way to the last of them. */
+  /** What happened up to the last of them. */
   readonly events: readonly Event[];
-  /** Later bets of the game that this table did not take. */
+  /** Later bets of the game that this table refused. */
   readonly skipped: number;
 };
 
@@ -37,7 +37,7 @@ type Tried =
   | { readonly ok: true; readonly table: Table; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Pick<Refusal, 'message'> };
 
-/** A statement of the notation, carried out on a table. */
+/** Carries out a statement of the notation on a table. */
 function tryLine(table: Table, line: string): Tried {
   const parsed = parseLine(line);
   if (!parsed.ok) return { ok: false, refusal: parsed };
@@ -65,10 +65,10 @@ export function tryMoves(
 
 const BETS: readonly Event['type'][] = ['bet-placed', 'bet-reduced', 'bet-called'];
 
-/** How far a branch is followed: a long evening, in a moment. */
+/** How many frames a branch is followed: a long evening, computed in a moment. */
 const MAX_AHEAD = 4_000;
 
-/** Plays the game on from a frame with other bets. */
+/** Continues the game from a frame with different bets. */
 export function playBranch(frames: readonly Frame[], from: number, moves: readonly string[]): PlayedBranch {
   const before = frames[from]?.game;
   if (!before) throw new Error('a branch from a place that the game does not have');

@@ -1,4 +1,4 @@
-// Checks a record away from the page's own thread: hashes, dice and settlements of a long evening take a moment.
+// Checks a record in a worker: the hashes, dice and settlements of a long evening take a moment.
 import { PLAIN_HASHING, RecordCheck } from '@passline/table/record';
 import type { Checking } from './use-verdict.ts';
 

@@ -11,25 +11,25 @@ import {
 } from '@passline/engine';
 import { withUnits } from '../text/money.ts';
 
-/** The table after something happened, and what that was. */
+/** The table after an event, and what happened. */
 export type Frame = {
   readonly game: Table;
   readonly words: readonly string[];
   /** The clauses behind it. */
   readonly cites: string;
   readonly roll: Rolled | null;
-  /** All that happened since the last frame, for playing on from another table. */
+  /** All events since the last frame, for continuing from another table. */
   readonly events: readonly Event[];
   /** What the script says about it. */
   readonly comment: string;
   /** The line of the file, for error messages; and for records the version. */
   readonly line: number;
   readonly version: number | null;
-  /** Refused as the script says, or not as it says. */
+  /** A refusal, as the script expects it or not. */
   readonly problem: string | null;
 };
 
-/** Whose game is followed, and where in it one stands. */
+/** Whose chips are followed, and the position in the game. */
 export type GamePosition = {
   readonly frames: readonly Frame[];
   readonly players: readonly Seat[];
@@ -44,20 +44,20 @@ export type Opened =
       readonly kind: 'script' | 'record';
       readonly title: string;
       readonly frames: readonly Frame[];
-      /** Where an expectation of the script does not hold, or a record cannot be followed any further. */
+      /** Where an expectation of the script fails, or a record cannot be followed any further. */
       readonly problems: readonly string[];
     }
   | {
       readonly ok: false;
       readonly message: string;
-      /** Everything that cannot be read, line by line, if that is why. */
+      /** Everything that cannot be read, line by line, if that is the reason. */
       readonly problems?: readonly string[];
     };
 
 /** A game being opened: reports now and then how much is done, so that the page stays responsive. */
 export type Opening = Generator<number, Opened, void>;
 
-/** Weeks of play; a page is not the place for more. */
+/** Weeks of play; more does not belong on a page. */
 export const MAX_FRAMES = 500_000;
 /** Lines between two progress reports. */
 export const LINES_AT_ONCE = 50;
@@ -93,7 +93,7 @@ export function countUpTo(numbers: readonly number[], max: number): number {
   return from;
 }
 
-/** The dice on the table at a frame. */
+/** The dice at a frame. */
 export function diceAt(
   frames: readonly Frame[],
   at: number,
@@ -118,13 +118,13 @@ export const frameAtLine = (frames: readonly Frame[], line: number): number =>
     frames.findLastIndex(frame => frame.line <= line),
   );
 
-/** A player's chips, in the rack and on the layout; null where nobody has the seat. */
+/** A player's chips, in the rack and on the layout; null if the seat is free. */
 export function chipsOf(table: Table, seat: SeatNumber): number | null {
   const player = seatAt(table, seat);
   return player ? player.rack + layoutTotal(player) : null;
 }
 
-/** A seat's chips at the end, plus what its players left with, less what they bought in on the way. */
+/** A seat's chips at the end, plus what its players left with, minus their buy-ins along the way. */
 export function finalChips(table: Table, events: readonly Event[], seat: SeatNumber): number {
   let chips = chipsOf(table, seat) ?? 0;
   for (const event of events) {

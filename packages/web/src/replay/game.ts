@@ -7,7 +7,7 @@ import { openScript } from './open-script.ts';
 
 const WHAT_OPENS = replayText.whatOpens;
 
-/** A line that looks like part of a script, though it may be wrong. */
+/** A line that looks like part of a script, even if it has a mistake. */
 const STATEMENT = /^\s*(rulebook|table|seat|open|close|roll|\d+)\b/;
 
 /** What the text is if it is clearly not a game. */
@@ -27,7 +27,7 @@ export function* opening(text: string): Opening {
   return message === null ? yield* openScript(plain) : { ok: false, message };
 }
 
-/** All of it at once. */
+/** Opens it all at once. */
 export function openGame(text: string): Opened {
   const steps = opening(text);
   for (;;) {

@@ -1,4 +1,4 @@
-// Symbols for rolls by their fairness: a sign, a word and a sentence, so that color is not needed.
+// Marks for rolls by their fairness: a sign, a word and a sentence, so that nothing depends on color.
 
 import type { CheckedRoll } from '@passline/table/record';
 import { grouped } from '../text/money.ts';
@@ -34,7 +34,7 @@ export function countsOf(rolls: readonly Pick<CheckedRoll, 'fairness'>[]): strin
   return joinWithCommas(told);
 }
 
-/** Rolls shown at a time: a page of them stays in place during steps through it. */
+/** Rolls shown at a time: a page stays in place while stepping through it. */
 export const PAGE = 120;
 
 /** The page of a list that an index is on. */

@@ -9,7 +9,7 @@ import { citesOf, type Frame, LINES_AT_ONCE, MAX_FRAMES, type Opening, rollIn, t
 
 export const isTableRecord = (text: string): boolean => text.startsWith('passline-record ');
 
-/** Events outside the game in words; those of no interest to a reader have none. */
+/** Events outside the game in words; empty for those that readers do not care about. */
 function serviceWords(event: ServiceEvent): string[] {
   switch (event.type) {
     case 'table-created':

@@ -1,4 +1,4 @@
-// A .craps script as frames: it runs as on the command line, and continues after an expectation that does not hold.
+// A .craps script as frames: it runs as on the command line, and continues after an expectation that fails.
 
 import {
   type Event,
@@ -30,7 +30,7 @@ function find(ref: string): FoundRulebook {
   return { ok: false, message: first ? problemText(first) : replayText.unknownRulebook(excerpt(ref)) };
 }
 
-/** What is written behind a statement, or on lines of its own before it. */
+/** The comment after a statement, or on the lines before it. */
 const commentOf = (line: string): string =>
   /^[^"#]*(?:"[^"]*"[^"#]*)*#\s*(.*)$/.exec(line)?.[1]?.trim() ?? '';
 

@@ -1,4 +1,4 @@
-// Readers find themselves in a record by their own name, whatever it is.
+// Readers see their own name in a record, whatever it is.
 import { pseudonymOf, type Session } from '@passline/client';
 import { expect, it } from 'vitest';
 import { tableOf } from '../play/test-table.ts';

@@ -1,9 +1,9 @@
-// A record calls its players by pseudonyms; readers find themselves in it by their own name.
+// Records refer to players by pseudonyms; readers see their own name instead.
 import { pseudonymOf, type Session } from '@passline/client';
 import { DEVICE_PLAYER } from '../api/device-tables.ts';
 import type { Frame, Opened } from './frames.ts';
 
-/** What records call this reader, on a server and on the reader's own device. */
+/** The reader's pseudonyms, on a server and on this device. */
 const pseudonymsOf = ({ id, kind }: Session): readonly string[] => [
   pseudonymOf({ id, kind }),
   pseudonymOf({ id: DEVICE_PLAYER, kind: 'guest' }),
@@ -12,7 +12,7 @@ const pseudonymsOf = ({ id, kind }: Session): readonly string[] => [
 function renamed(frame: Frame, pseudonyms: readonly string[], name: string): Frame {
   const { game, words } = frame;
   const isNamed = (text: string): boolean => pseudonyms.some(pseudonym => text.includes(pseudonym));
-  // A record may have half a million steps.
+  // Unchanged frames are reused: a record may have half a million.
   if (!game.seats.some(seat => isNamed(seat.name)) && !words.some(isNamed)) return frame;
   return {
     ...frame,
@@ -29,7 +29,7 @@ function renamed(frame: Frame, pseudonyms: readonly string[], name: string): Fra
 const isExportedTable = (opened: unknown): opened is Opened & { readonly ok: true } =>
   typeof opened === 'object' && opened !== null && 'kind' in opened && opened.kind === 'record';
 
-/** As the reader sees it. What is shared is made from the events, which keep the pseudonym. */
+/** For display only: what is shared is made from the events, which keep the pseudonym. */
 export function withOwnName<T>(opened: Opened | T, session: Session | null): Opened | T {
   if (!isExportedTable(opened) || session === null) return opened;
   const pseudonyms = pseudonymsOf(session);

@@ -1,4 +1,4 @@
-// Studies: branches play on with the same dice, decisions have exact values, and an address holds all of it.
+// Studies: branches continue with the same dice, decisions have exact values, and an address holds everything.
 import { seatNumber } from '@passline/engine';
 import { playedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A study of a game: notes and branches, and the script itself where no table has it, all in its address.
+// A study of a game: notes and branches, and the script itself if no table has it, all in its address.
 import { isRecord } from '@passline/engine';
 import { pack, unpack } from '../books/pack.ts';
 import type { Branch } from './branch.ts';
@@ -6,7 +6,7 @@ import type { Branch } from './branch.ts';
 export type Note = { readonly line: number; readonly text: string };
 
 export type Study = {
-  /** Null for a game that a table on this server has. */
+  /** Null for a game of a table on this server. */
   readonly script: string | null;
   readonly notes: readonly Note[];
   readonly branches: readonly Branch[];
@@ -18,7 +18,7 @@ export const MAX_NOTE = 500;
 const MAX_ENTRIES = 100;
 const MAX_MOVES = 20;
 const MAX_MOVE = 200;
-/** Longer addresses are cut by some programs. */
+/** Some programs cut longer addresses. */
 const MAX_PACKED = 8_000;
 const MAX_UNPACKED = 200_000;
 
@@ -38,7 +38,7 @@ const isBranch = (value: unknown): value is Branch =>
   value.moves.length <= MAX_MOVES &&
   value.moves.every(move => isText(move, MAX_MOVE));
 
-/** Whatever somebody put into an address: only notes, branches and a script are taken from it. */
+/** An address may contain anything: only notes, branches and a script are taken from it. */
 export function studyIn(stored: unknown): Study {
   if (!isRecord(stored)) return NO_STUDY;
   const { script, notes, branches } = stored;
@@ -67,7 +67,7 @@ export async function studyOf(fragment: string): Promise<Study | null> {
   }
 }
 
-/** One note at each line; an empty one is taken away. */
+/** One note per line; an empty one is removed. */
 export function withNote(study: Study, line: number, text: string): Study {
   const others = study.notes.filter(note => note.line !== line);
   const notes = text.trim() === '' ? others : [...others, { line, text: text.trim().slice(0, MAX_NOTE) }];

@@ -1,11 +1,11 @@
-// A game that is being opened: a slice at a time, so that the page never freezes, however long it is.
+// A game being opened: one slice at a time, so that the page never freezes, however long the game.
 import { useLayoutEffect, useState } from 'react';
 import type { Opened } from './frames.ts';
 import { opening } from './game.ts';
 
 const SLICE_MS = 12;
 
-/** Null if there is nothing to open; a number is how much of it is open. */
+/** Null if there is nothing to open; a number is the progress. */
 export function useOpened(text: string | null): Opened | number | null {
   const [opened, setOpened] = useState<Opened | number | null>(null);
   // Before the first paint, so that a short game appears at once.

@@ -9,7 +9,7 @@ export type GameSource =
   | { readonly from: 'script'; readonly script: string }
   | { readonly from: 'file' };
 
-/** Browsers allow few changes of the address in a short time. */
+/** Browsers limit how often the address may change. */
 const REST_MS = 300;
 
 /** Path and query of a line of a game; null if no address can name it. */
@@ -22,7 +22,7 @@ export async function addressOf(source: GameSource, study: Study, line: number):
   return `/replay?${query}line=${line}${fragment === '' ? '' : `#${fragment}`}`;
 }
 
-/** Keeps the page's own address up to date: reloading it, or copying it, comes back to this step. */
+/** Keeps the page's address up to date, so that reloading or copying it returns to this step. */
 export function useStudy(
   source: GameSource,
   first: Study,

@@ -3,7 +3,7 @@ import { type Event, type SeatNumber, seatAt, type Table } from '@passline/engin
 import { OddsError, type StandingBets, standingBets, subtract, toNumber } from '@passline/lab';
 import type { Frame } from './frames.ts';
 
-/** The bets of a seat with their averages; null where the lab cannot follow one of them to its end. */
+/** The bets of a seat with their averages; null if the lab cannot follow one of them to its end. */
 export function valuesAt(table: Table, seat: SeatNumber): StandingBets | null {
   if (!seatAt(table, seat)) return null;
   try {
@@ -14,7 +14,7 @@ export function valuesAt(table: Table, seat: SeatNumber): StandingBets | null {
   }
 }
 
-/** Cents that a change of bets brings on average; exact up to the last bit of the division. */
+/** Cents that a change of bets gains on average; exact up to the last bit of the division. */
 export function valueOfChange(before: Table, after: Table, seat: SeatNumber): number | null {
   const [was, is] = [valuesAt(before, seat), valuesAt(after, seat)];
   return was && is ? toNumber(subtract(is.worth, was.worth)) : null;

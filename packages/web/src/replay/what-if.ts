@@ -1,4 +1,4 @@
-// Changes that a player could make at a step, and what came of them: on average, and with the dice of the game.
+// Changes that a player could make at a step, and their result: on average, and with the dice of the game.
 
 import { formatCents, legal, parseLine, type SeatNumber, type SpotName, type Table } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
@@ -13,7 +13,7 @@ export const betMove = (seat: SeatNumber, spot: SpotName, cents: number): string
   `${seat} bet ${spot} ${formatCents(cents)}`;
 export const takeMove = (seat: SeatNumber, spot: SpotName): string => `${seat} take ${spot}`;
 
-/** The highest odds on everything that takes odds. */
+/** Full odds on everything that takes odds. */
 export const fullOddsAt = (table: Table, seat: SeatNumber): readonly string[] =>
   legal(table, seat).bets.flatMap(({ spot, max }) =>
     table.rules.spots.get(spot)?.spot.definition.bet === 'odds' ? [betMove(seat, spot, max)] : [],

@@ -50,7 +50,7 @@ function Contents({ sections }: { readonly sections: readonly Section[] }): Reac
 type PageProps = {
   readonly of: BookRef;
   readonly book: Rulebook;
-  /** What its tables are opened with, if the server does not know it by its id. */
+  /** What its tables are opened with, if the server does not know the rulebook by its id. */
   readonly file: unknown;
   readonly address: URL;
 };
@@ -89,7 +89,7 @@ function Ways({ of, book, file }: Omit<PageProps, 'address'>): ReactNode {
 
 export function BookPage({ of, book, file, address }: PageProps): ReactNode {
   const sections = useMemo(() => sectionsOf(book), [book]);
-  // The room is loaded after its URL: the target of the fragment was not there yet.
+  // The room loads after its URL, when the fragment's target does not exist yet.
   useEffect(() => {
     if (address.hash !== '') document.getElementById(address.hash.slice(1))?.scrollIntoView();
   }, [address.hash]);

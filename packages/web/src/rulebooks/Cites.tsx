@@ -6,7 +6,7 @@ import * as rulebooksText from '../text/rulebooks.ts';
 import { DECISIONS } from './decisions.ts';
 import { isDecision } from './read-as.ts';
 
-/** More than this would overwhelm the sentence they belong to. */
+/** More would overwhelm the sentence. */
 const SHOWN = 3;
 
 export function Cites({

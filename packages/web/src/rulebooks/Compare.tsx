@@ -67,7 +67,7 @@ function useSections(book: Rulebook): readonly Section[] {
 const comparable = (sections: readonly Section[], others: readonly Section[]): readonly Section[] =>
   sections.filter(({ id }) => others.some(other => other.id === id));
 
-/** Which two are compared, as the address names them. */
+/** The two rulebooks, as the address names them. */
 type Refs = { readonly left: BookRef; readonly right: BookRef };
 
 const [FIRST, SECOND] = ['rws-2019', 'etg'] as const;
@@ -139,7 +139,7 @@ export function Compare({ address }: { readonly address: URL }): ReactNode {
   const [refs, setRefs] = useState(() => chosenRefs(address));
   const [left, right] = [useBook(refs.left), useBook(refs.right)];
   const place = useRef<HTMLElement>(null);
-  // The room is loaded after its URL: the target of the fragment was not there yet.
+  // The room loads after its URL, when the fragment's target does not exist yet.
   useEffect(() => {
     if (address.hash === '#compare') place.current?.scrollIntoView();
   }, [address.hash]);

@@ -1,4 +1,4 @@
-// What a rulebook changes about the one that it starts from, rule by rule.
+// What a rulebook changes in its base, rule by rule.
 import type { Rulebook } from '@passline/engine';
 import { type ReactNode, useMemo } from 'react';
 import * as rulebooksText from '../text/rulebooks.ts';

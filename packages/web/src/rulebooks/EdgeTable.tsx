@@ -28,14 +28,14 @@ const amountEdge = (edge: AmountEdge): ReactNode =>
 
 type Shown = {
   readonly book: Rulebook;
-  /** The bet whose cost is computed as the table rounds it. */
+  /** The amount whose cost is computed as the table rounds it. */
   readonly amount: number;
   edgeAtAmount(row: BetRow): AmountEdge;
-  /** In place of a figure that there is not. */
+  /** Shown in place of a missing figure. */
   readonly blank: ReactNode;
 };
 
-/** What the columns say that a narrow window leaves out. */
+/** The content of columns that a narrow window leaves out. */
 function Narrow({ row, shown }: { readonly row: BetRow; readonly shown: Shown }): ReactNode {
   const { figures, raised } = row;
   const { amount, edgeAtAmount, blank } = shown;

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<Pair>[] = [
 type Props = {
   readonly row: RuleRow;
   readonly book: CitingBook;
-  /** As a sentence even if it has a table: inside another table. */
+  /** As a sentence even if there is a table, for use inside another table. */
   readonly plain?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What a rulebook's bets are called inside sentences of this page.
+// The names of a rulebook's bets within sentences.
 import { betName, type Family, type Rulebook } from '@passline/engine';
 import * as nameText from '../text/rulebooks/bet-names.ts';
 

@@ -28,7 +28,7 @@ function offerText(book: Rulebook, family: Family): string {
   return words.join(' ');
 }
 
-/** Only where there are bets on the don't side. */
+/** Empty without bets on the don't side. */
 function barRows(book: Rulebook): readonly RuleRow[] {
   const barred = listedSpots(book).some(
     ({ definition: bet }) => (bet.bet === 'line' || bet.bet === 'come') && bet.side === 'wrong',
@@ -104,7 +104,7 @@ function commissionText({ of, rate, when, numbers }: CommissionPolicy): string {
 
 type Charged = { readonly family: Family; readonly bets: string; readonly policy: CommissionPolicy };
 
-/** The bets of the book that are charged. */
+/** The bets with a commission. */
 function chargedBets(book: Rulebook): readonly Charged[] {
   return (Object.keys(book.commission) as Family[]).flatMap(family => {
     const policy = book.commission[family];
@@ -113,7 +113,7 @@ function chargedBets(book: Rulebook): readonly Charged[] {
   });
 }
 
-/** What happens to commission that was paid before a bet is decided. */
+/** What happens to prepaid commission if a bet comes down or changes before it is decided. */
 function commissionRows(charged: readonly Charged[]): readonly RuleRow[] {
   const { down, changed } = betText.commission;
   if (charged.every(({ policy }) => policy.when !== 'placed')) {
@@ -133,7 +133,7 @@ function chargeText({ round, min }: CommissionPolicy): string {
   );
 }
 
-/** How it is rounded: one row where it is the same for all. */
+/** How commission is rounded: one row if it is the same for all. */
 function chargeRows(charged: readonly Charged[]): readonly RuleRow[] {
   const texts = new Set(charged.map(({ policy }) => chargeText(policy)));
   const [text = ''] = texts;
@@ -188,7 +188,7 @@ function timesText(times: Readonly<Record<string, number | string>>): string {
   return betText.odds.timesByNumber(byTimes(times));
 }
 
-/** Multiples count the bet or what it would win; a cap is always one of the bet. */
+/** Multiples are of the bet or of what it would win; a cap is always a multiple of the bet. */
 function oddsText({ of, times, cap }: OddsLimit): string {
   const max = cap === null ? null : amountText(cap);
   if (times === null) return max === null ? betText.odds.noLimit : betText.odds.atMost(max);
@@ -210,7 +210,7 @@ export function oddsSection(book: Rulebook): Section {
   };
 }
 
-/** A pass bet made late: refused, allowed only as an addition, or made as a put bet. */
+/** A pass bet after the come-out: refused, allowed only as an addition, or made as a put bet. */
 function lateRow(book: Rulebook, late: Family): RuleRow {
   const topic = betText.contract.late(capital(betName(book, late)));
   const opener = familiesOf(book).find(family => paidAs(book, family) === late);
@@ -224,7 +224,7 @@ function lateRow(book: Rulebook, late: Family): RuleRow {
   return row('contract-late', topic, text, cite, 'D7');
 }
 
-/** Line and come bets have terms of their own; one that joins another has the other's. */
+/** Line and come bets have terms of their own; a bet that joins another has the other's. */
 const contractsOf = (book: Rulebook): readonly Family[] =>
   familiesOf(book).filter(family => {
     const bet = book.spots[family];

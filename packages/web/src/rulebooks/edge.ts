@@ -41,19 +41,19 @@ export type BetRow = {
   readonly payout: Payout;
   /** Whether Power Odds may raise it. */
   readonly raised: boolean;
-  /** The bet that moves here, if chips are only added here. */
+  /** The bet whose chips move here, if chips can only be added here. */
   readonly made: SpotName | null;
   /** Null while it is being computed. */
   readonly figures: Edge | null;
-  /** For chips added to a bet that is on its number: the edge of the bet as it is made. */
+  /** For chips added to a bet on its number: the edge of the bet when it was made. */
   readonly asMade: Exact | null;
 };
 
-/** For a bet that is made elsewhere and moves here: that one, whose cost differs. */
+/** For a spot that bets move to: the bet as it is made, whose cost differs. */
 const madeAs = ({ definition }: SpotRules['spot']): SpotName | null =>
   (('arrivesFrom' in definition && definition.arrivesFrom) || null) as SpotName | null;
 
-/** A spot that can never be bet by itself is not a bet to compare: chips only move there. */
+/** A spot that chips only move to, and that can never be bet by itself, is not a bet to compare. */
 const isBet = ({ spot, increase }: SpotRules): boolean =>
   madeAs(spot) === null || (increase?.afterPoint ?? false);
 
@@ -76,7 +76,7 @@ function payoutOf({ pays, hand }: SpotRules): Payout {
   return texts.size === 1 ? [...texts].join() : Object.fromEntries(paid);
 }
 
-/** A number and 14 minus that number are equally likely, and so are any two throws of different faces. */
+/** A number and 14 minus that number are equally likely, and so are any two rolls of different faces. */
 const likeness = ({ number, faces }: SpotRules['spot']): string =>
   faces ? String(faces[0] === faces[1]) : String(number === null ? null : Math.abs(7 - number));
 
@@ -94,7 +94,7 @@ function onText(spots: readonly SpotRules['spot'][]): string {
 const edgeName = (book: Rulebook, family: Family, made: SpotName | null): string =>
   made === null ? capital(betName(book, family)) : rulebooksText.addedToBet(betName(book, made as Family));
 
-/** Whether a name already has all of its numbers, as “Big 6 and Big 8”. */
+/** Whether a name already includes its numbers, as in “Big 6 and Big 8”. */
 const hasNumbers = (name: string, { number }: SpotRules['spot']): boolean =>
   number !== null && new RegExp(`\\b${number}\\b`).test(name);
 
@@ -133,7 +133,7 @@ export function betRows(book: Rulebook): readonly BetRow[] {
   return [...groups.values()].flatMap(alike => rowOf(book, alike));
 }
 
-/** One spot of each row, and the bets that some of them are made as. */
+/** One spot of each row, and the bets as which some of them are made. */
 export const spotsToSolve = (rows: readonly BetRow[]): readonly SpotName[] => [
   ...new Set(rows.flatMap(({ spots, made }) => [...spots.slice(0, 1), ...(made ? [made] : [])])),
 ];
@@ -176,7 +176,7 @@ export function edgeSection(book: Rulebook, rows: readonly BetRow[]): Section {
 
 export type Sort = 'layout' | 'edge' | 'win' | 'rolls';
 
-/** `layout` keeps the order; the rest from small to large, or the other way. */
+/** `layout` keeps the order; others sort from small to large, or the reverse. */
 export function sortRows(rows: readonly BetRow[], by: Sort, order: Order): readonly BetRow[] {
   if (by === 'layout') return order === 'ascending' ? rows : rows.toReversed();
   const sign = order === 'ascending' ? 1 : -1;
@@ -184,7 +184,7 @@ export function sortRows(rows: readonly BetRow[], by: Sort, order: Order): reado
   return rows.toSorted((a, b) => sign * (figure(a) - figure(b)));
 }
 
-/** A longer fraction says less than its decimals. */
+/** Longer fractions are less readable than decimals. */
 const LONGEST = 14;
 
 export function fraction({ num, den }: Exact): string {

@@ -1,4 +1,4 @@
-// Computes every bet's exact figures in a worker: the lab takes up to a second for a rulebook.
+// Computes every bet's exact figures in a worker, because the lab takes up to a second for a rulebook.
 import { newTable, type SpotName } from '@passline/engine';
 import { type Figures, odds } from '@passline/lab';
 import type { Edge } from './edge.ts';
@@ -22,7 +22,7 @@ function spotsOf({ book, settings }: EdgesRequest): readonly SpotName[] {
 const figuresIn = ({ book, settings, spots }: EdgesRequest): readonly Figures[] =>
   spots ? odds(book, settings, spots) : odds(book, settings);
 
-/** A house's own rules may leave a bet without exact figures; those of the others are still worth having. */
+/** If a house's bet has no exact figures, the others still get theirs. */
 function edgesIn(asked: EdgesRequest): readonly Edge[] {
   try {
     return figuresIn(asked).map(edgeOf);

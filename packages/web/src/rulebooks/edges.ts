@@ -9,10 +9,10 @@ export type EdgesRequest = {
   readonly spots: readonly SpotName[] | null;
 };
 
-/** A worker fails only if its code did not load, which may be due to a moment without a connection. */
+/** A worker fails only if its code did not load, perhaps because the connection was lost for a moment. */
 const RETRY_MS = [300, 1_000, 3_000];
 
-/** Without the spots that have no exact figures. */
+/** Leaves out spots that have no exact figures. */
 export async function solveEdges(asked: EdgesRequest, signal?: AbortSignal): Promise<readonly Edge[]> {
   for (const pauseMs of RETRY_MS) {
     try {
@@ -44,7 +44,7 @@ function solveOnce(asked: EdgesRequest, signal?: AbortSignal): Promise<readonly 
 }
 
 let kept: Worker | null = null;
-/** In the order of the questions, which is that of the answers. */
+/** In the order of the requests, which is that of the answers. */
 const waiting: ((found: readonly Edge[]) => void)[] = [];
 
 function keepWorker(): Worker {
@@ -58,7 +58,7 @@ function keepWorker(): Worker {
   return worker;
 }
 
-/** Of one bet, by a worker that stays for the next; undefined if it has no exact figures. */
+/** The figures of one bet, from a worker that is kept for the next; undefined if there are none. */
 export async function edgeOf(book: Rulebook, settings: Settings, spot: SpotName): Promise<Edge | undefined> {
   const [edge] = await new Promise<readonly Edge[]>(resolve => {
     kept ??= keepWorker();

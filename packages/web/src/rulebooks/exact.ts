@@ -1,4 +1,4 @@
-// The lab's fractions as the page keeps them.
+// Converts the lab's fractions for the page.
 import { type Rational, toNumber } from '@passline/lab';
 import type { Exact } from './edge.ts';
 

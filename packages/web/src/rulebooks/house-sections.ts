@@ -107,7 +107,7 @@ const chanceText = (chance: string): string => {
   return houseText.power.oneIn(num, den);
 };
 
-/** Hops are too many to name one by one. */
+/** There are too many hops to name one by one. */
 function spotName(book: Rulebook, name: string): string {
   const spot = listedSpots(book).find(each => each.name === name);
   if (!spot?.faces) return labelOf(book, name);
@@ -129,7 +129,7 @@ function raisedText(
   return [...byOdds].map(([odds, names]) => [odds, [...names]]);
 }
 
-/** etg §25 e: a bet on one total of a horn is a horn bet on that number, where the book raises it. */
+/** etg §25 e: if the book raises it, a bet on one total of a horn counts as a horn bet on that number. */
 function singleHornRow(book: Rulebook, spots: NonNullable<Rulebook['power']>['spots']): readonly RuleRow[] {
   const parts = Object.values(book.spots).flatMap(bet => ('parts' in bet ? bet.parts : []));
   if (!parts.some(({ pay }) => spots[pay])) return [];
@@ -167,7 +167,7 @@ function maxText(max: string): string {
   return den === undefined ? amountText(max) : `${(required(num) * 100) / den}%`;
 }
 
-/** What a regulator says about tables that set their own. */
+/** What a regulator says about odds and pays that tables set themselves. */
 function regulatedRows(book: Rulebook): readonly RuleRow[] {
   const rows: RuleRow[] = [];
   if (book.house.odds) {

@@ -1,4 +1,4 @@
-// What happens to bets as the dice roll: when they are in play, what stays up, which may coexist, how money rounds.
+// What happens to bets as dice roll: when they are in play, what stays up, which may coexist, how money is rounded.
 import { type Family, listedSpots, type Rulebook, ruleWords } from '@passline/engine';
 import { capital, endSentence, joinList } from '../text/phrases.ts';
 import * as playText from '../text/rulebooks/play-sections.ts';

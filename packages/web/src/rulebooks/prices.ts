@@ -19,35 +19,35 @@ export const spotsOf = (book: Rulebook, family: Family): readonly Spot[] =>
 
 const isHandBet = (bet: SpotPolicy): bet is SpotPolicy & HandBet => bet.bet === 'hand';
 
-/** Whether a bet is on how many rolls there are. */
+/** Whether a bet is on the number of rolls. */
 export const countsRolls = ({ remembers }: HandBet): boolean =>
   'counts' in remembers && remembers.counts === 'rolls';
 
-/** The bet on the table's roll count; null where the book has none. */
+/** The bet on the table's roll count; null if the book has none. */
 export const jackpotOf = (book: Rulebook): HandBet | null =>
   Object.values(book.spots).filter(isHandBet).find(countsRolls) ?? null;
 
-/** Whether a bet is two bets of one half each, paid as such. */
+/** Whether a bet is split in two halves, each paid as its own bet. */
 export function isInHalves(book: Rulebook, family: Family): boolean {
   const bet = book.spots[family];
   return bet !== undefined && 'split' in bet && bet.split.into === 'cents';
 }
 
-/** The bet whose pays a bet is paid by: the one that it becomes, or that it came from. */
+/** The bet whose pays apply to this one: the bet that it becomes, or that it came from. */
 export function paidAs(book: Rulebook, family: Family): Family | null {
   const bet = book.spots[family];
   if (bet?.bet === 'line') return (bet.becomes as Family | undefined) ?? null;
   return ((bet && 'arrivesFrom' in bet && bet.arrivesFrom) || null) as Family | null;
 }
 
-/** What a price is on: the total for a spot with several, else the spot's own number or faces. */
+/** What a price applies to: the total, if the spot has several, else the spot's own number or faces. */
 function conditionOf(spot: Spot, total: number | null): string {
   if (total !== null) return String(total);
   if (spot.faces) return `${spot.faces[0]}-${spot.faces[1]}`;
   return spot.number === null ? '' : String(spot.number);
 }
 
-/** The prices of a family, each with all that it is paid on. */
+/** The prices of a family, each with everything that it is paid on. */
 export function pricesOf(book: Rulebook, family: Family): readonly Price[] {
   const byOdds = new Map<string, { on: Set<string>; cite: Set<string> }>();
   for (const spot of spotsOf(book, family)) {
@@ -67,7 +67,7 @@ export function pricesOf(book: Rulebook, family: Family): readonly Price[] {
   }));
 }
 
-/** Hops have too many faces to list: pairs, and the others. */
+/** Hops have too many faces to list, so they are named as pairs and others. */
 function onWords(on: readonly string[]): string {
   const faces = on.filter(mark => mark.includes('-'));
   if (faces.length < 4) return joinList(on);
@@ -76,7 +76,7 @@ function onWords(on: readonly string[]): string {
   return pairs === 0 ? paysText.unlikeFaces(faces.length) : paysText.combinations(faces.length);
 }
 
-/** A single price is shown without its numbers: "9:5 on 4 and 10; 7:5 on 5 and 9". */
+/** A single price is shown without numbers; otherwise "9:5 on 4 and 10; 7:5 on 5 and 9". */
 export function pricesText(prices: readonly Price[]): string {
   const [only] = prices;
   if (!only) return paysText.noPrice;

@@ -1,6 +1,6 @@
 // Which citations are decisions, and which clauses are never cited without one.
 
-/** How misspelled or incomplete clauses are read: citing such a clause cites its reading too. */
+/** Decisions on how to read misspelled or incomplete clauses; citing such a clause cites the decision too. */
 export const READ_AS: Readonly<Record<string, readonly string[]>> = {
   'etg §4 a': ['D6'],
   'etg §9 f': ['D12'],

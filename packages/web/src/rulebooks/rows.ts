@@ -10,14 +10,14 @@ export type RuleRow = {
   readonly key: string;
   readonly topic: string;
   readonly text: string;
-  /** A remark beside it, which is not a difference between two rulebooks. */
+  /** A remark beside the rule, ignored when rulebooks are compared. */
   readonly note?: string;
   /** The rulebook that this one borrows the rule from. */
   readonly borrowed?: string;
   readonly cites: readonly string[];
-  /** The same as its text, as a table. */
+  /** The text as a table. */
   readonly table?: readonly (readonly [of: string, is: string])[];
-  /** Says that there is no rule of this kind; left out beside another rulebook's rules. */
+  /** Says that there is no such rule; left out beside another rulebook's rules. */
   readonly nothing?: true;
 };
 
@@ -29,7 +29,7 @@ export type Section = {
 
 export type SectionWriter = (book: Rulebook) => Section;
 
-/** Citations as in the data, one or several in a text, each once. */
+/** Citations as in the data, several per text possible, each once. */
 export function citesOf(...cites: readonly (string | undefined)[]): readonly string[] {
   const all = cites.filter(cite => cite !== undefined).flatMap(cite => cite.split(', '));
   return [...new Set(all)].filter(cite => cite !== '');

@@ -70,7 +70,7 @@ describe.each(RULEBOOKS.map(each => [each.id, each] as const))('%s in words', (_
   });
 });
 
-/** The decisions of the rules digest that shape each rulebook; those about the software alone are not for readers. */
+/** The decisions that shape each rulebook; readers need none of those that are only about the software. */
 const EVERYWHERE = [
   'D14',
   'D15',

@@ -1,4 +1,4 @@
-// A whole rulebook as sections of rows, in the order that people ask about them; and two rulebooks side by side.
+// A whole rulebook as sections of rows, in the order in which people ask; and two rulebooks side by side.
 import { isBorrowed, type Rulebook } from '@passline/engine';
 import { betsSection, commissionSection, contractSection, oddsSection, paysSection } from './bet-sections.ts';
 import {
@@ -34,7 +34,7 @@ const WRITERS: readonly SectionWriter[] = [
   procedureSection,
 ];
 
-/** A rule of another document is marked, and so is one that rests on that rulebook alone. */
+/** Marks a rule borrowed from another document, or based on the decision to borrow. */
 function withSource(book: Rulebook, row: RuleRow): RuleRow {
   const { borrowed } = book;
   if (!borrowed || !row.cites.some(cite => isBorrowed(book, cite) || cite === BORROWING)) return row;
@@ -70,7 +70,7 @@ function pairsOf(left: readonly RuleRow[], right: readonly RuleRow[]): readonly 
     ...left.map(row => pair(row, onRight.get(row.key) ?? null)),
     ...right.filter(row => !onLeft.has(row.key)).map(row => pair(null, row)),
   ];
-  // That a rulebook has no such rules is clear beside the other's.
+  // Beside the other's rules, it is clear that a rulebook has none.
   return pairs.filter(({ left: a, right: b }) => (a && b) || !(a ?? b)?.nothing);
 }
 

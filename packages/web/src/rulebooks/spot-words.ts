@@ -1,4 +1,4 @@
-// Each spot in words: what makes it win and lose as its rulebook says, and what it pays.
+// Each spot in words: when it wins and loses according to its rulebook, and what it pays.
 import {
   betText,
   capOn,
@@ -16,23 +16,23 @@ export function wordsFor({ rules }: Table, { spot, comeOut }: SpotRules): string
   return comeOut === 'off-if-remaining' ? spotText.offIfRemaining(how) : how;
 }
 
-/** With what Power Odds have raised it to for the coming roll. */
+/** Adds what Power Odds have raised it to for the coming roll. */
 const withRaises = (pays: string, { raised }: Table, { spot }: SpotRules): string =>
   raised
     .filter(raise => raise.spot === spot.name)
     .reduce((text, { odds, totals }) => spotText.raisedFor(text, totals, formatOdds(odds)), pays);
 
-/** With what its wins share with all others at long odds. */
+/** Adds the cap that it shares with all bets at long odds. */
 function withCap(pays: string, { rules }: Table, spot: SpotRules): string {
   const cap = capOn(rules.payoutCap, spot);
   return cap ? spotText.cappedAt(pays, formatOdds(cap.above), amount(cap.amount)) : pays;
 }
 
-/** Odds on a line are paid by the point: once there is one, by no other. */
+/** Line odds are paid by the point; once there is one, only its pay is shown. */
 const pricesText = ({ point }: Table, rules: SpotRules): string =>
   point !== null && isLineOdds(rules.spot) ? (rules.pays[point]?.text ?? '') : printedText(rules);
 
-/** "7:6", or by total if it varies; and what it is raised to, if it is. */
+/** "7:6", or by total if it varies; plus raised odds and a cap, if any. */
 export const paysText = (game: Table, rules: SpotRules): string =>
   withCap(withRaises(pricesText(game, rules), game, rules), game, rules);
 

@@ -6,7 +6,7 @@ import { betName, lineName } from './bet-names.ts';
 import { jackpotOf } from './prices.ts';
 import { amountText, type RuleRow, rangeText, row, type Section } from './rows.ts';
 
-/** Bets with limits other than the table's; a bet on a whole hand says its own elsewhere. */
+/** Bets with limits of their own; those of bets on a whole hand are shown elsewhere. */
 const ownLimitRows = (book: Rulebook): readonly RuleRow[] =>
   (Object.keys(book.spots) as Family[]).flatMap(family => {
     const policy = book.spots[family]?.bet === 'hand' ? undefined : book.limits[family];
@@ -22,7 +22,7 @@ const ownLimitRows = (book: Rulebook): readonly RuleRow[] =>
       : [];
   });
 
-/** What bets at long odds may win together. */
+/** What bets at long odds may win in all. */
 const capRows = ({ payoutCap }: Rulebook): readonly RuleRow[] =>
   payoutCap
     ? [
@@ -36,7 +36,7 @@ const capRows = ({ payoutCap }: Rulebook): readonly RuleRow[] =>
       ]
     : [];
 
-/** The minimum and the maximum, and what happens if nobody noticed in time. */
+/** The minimum and maximum, and what happens if a bet outside them is noticed too late. */
 export function limitsSection(book: Rulebook): Section {
   const { procedure, overLimit, minimum } = book;
   const jackpot = jackpotOf(book);

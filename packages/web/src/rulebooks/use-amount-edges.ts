@@ -1,4 +1,4 @@
-// What one amount costs on every bet of a rulebook, with its table's chips and rounding, as a worker finds it.
+// What one amount costs on every bet of a rulebook, with its table's chips and rounding, computed in a worker.
 import { newTable, type Rulebook, type SpotName } from '@passline/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { AsMadeAnswer, AsMadeRequest } from '../play/price/as-made.ts';
@@ -9,10 +9,10 @@ export type AmountEdges = ReadonlyMap<SpotName, Exact | null>;
 
 type Found = { readonly book: Rulebook; readonly amount: number; readonly edges: AmountEdges };
 
-/** Somebody may still be typing. */
+/** The visitor may still be typing. */
 const PAUSE_MS = 150;
 
-/** Figures of a bet on a whole hand may take longer than anybody waits. */
+/** Figures of a bet on a whole hand may take longer than visitors will wait. */
 const MAX_MS = 30_000;
 
 /** One spot of each row; bets on whole hands take longest, so they come last. */
@@ -24,7 +24,7 @@ function spotsOf(book: Rulebook): readonly SpotName[] {
   return [...spots.filter(spot => !isSlow(spot)), ...spots.filter(isSlow)];
 }
 
-/** Asks for one spot after the other, and tells what is known after each; returns how to stop. */
+/** Asks for one spot after another, and reports what is known after each; returns a function that stops it. */
 function askAll(
   book: Rulebook,
   amount: number,

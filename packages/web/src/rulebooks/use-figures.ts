@@ -1,4 +1,4 @@
-// Exact figures of a rulebook for a component, as they are computed in workers: once for all bets that have the same rules.
+// A hook for a rulebook's exact figures, computed in workers, once for all bets with the same rules.
 import { newTable, type Rulebook, type SpotName, type SpotRules } from '@passline/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { type BetRow, betRows, type Edge, spotsToSolve, withFigures } from './edge.ts';
@@ -8,10 +8,10 @@ import { solveEdges } from './edges.ts';
 const KNOWN = new Map<string, Edge>();
 const MAX_KNOWN = 2_000;
 
-/** Somebody may still be typing. */
+/** The visitor may still be typing. */
 const PAUSE_MS = 150;
 
-/** A bet on a whole hand may remember more than can be worked out while a visitor waits. */
+/** A bet on a whole hand may have too many states to solve while a visitor waits. */
 const MAX_SLOW_MS = 30_000;
 
 type Keyed = { readonly spot: SpotName; readonly key: string; readonly isSlow: boolean };
@@ -54,7 +54,7 @@ async function solveMissing(
     if (group.length === 0 || signal.aborted) continue;
     const spots = group.map(({ spot }) => spot);
     const patience = group.some(({ isSlow }) => isSlow) ? [AbortSignal.timeout(MAX_SLOW_MS)] : [];
-    // A bet without figures shows none, and the others still get theirs.
+    // If a bet has no figures, the others still get theirs.
     const edges = await solveEdges(
       { book, settings: {}, spots },
       AbortSignal.any([signal, ...patience]),
@@ -65,7 +65,7 @@ async function solveMissing(
   }
 }
 
-/** Figures of the same rules under another spot's name are this spot's too. */
+/** Includes figures computed under another spot's name with the same rules. */
 const knownOf = (keyed: readonly Keyed[]): readonly Edge[] =>
   keyed.flatMap(({ key, spot }) => {
     const edge = KNOWN.get(key);

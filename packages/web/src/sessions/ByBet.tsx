@@ -1,4 +1,4 @@
-// Results by kind of bet, the best first.
+// Results by kind of bet, best first.
 import type { ReactNode } from 'react';
 import type { Kind } from '../play/session-summary.ts';
 import { signed } from '../text/money.ts';

@@ -1,4 +1,4 @@
-// Totals over all sessions of the player, practice included.
+// Totals over all of the player's sessions, practice included.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../app/session.tsx';

@@ -72,7 +72,7 @@ function Drawn({ area, results, band }: DrawnProps): ReactNode {
 
 type DrawnProps = {
   readonly area: Area;
-  /** After each roll, from none on. */
+  /** After each roll, starting with zero rolls. */
   readonly results: readonly number[];
   readonly band: readonly BandAt[];
 };

@@ -1,4 +1,4 @@
-// A session remembered: its result and luck, the bankroll's curve, results by bet, and the way to its replay.
+// A past session: its result and luck, the bankroll's curve, results by bet, and a link to its replay.
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { Link } from '../app/router.tsx';
@@ -40,10 +40,10 @@ function resultWords(result: number): string {
   return result > 0 ? sessionsText.wonAmount(amount(result)) : sessionsText.lostAmount(amount(-result));
 }
 
-/** Never "100% of sessions", nor "0%": no session is out of reach. */
+/** Never "100% of sessions" nor "0%", because no result is impossible to beat. */
 const percentOf = (share: number): number => Math.min(99, Math.max(1, Math.round(share * 100)));
 
-/** Before that, a single win would look like luck. */
+/** With fewer rolls at risk, a single win would look like luck. */
 const MIN_ROLLS = 20;
 const isAtRisk = ({ could }: PlayedRoll): boolean => could?.some(({ net }) => net !== 0) === true;
 

@@ -1,10 +1,10 @@
-// All sessions of the player: their sittings, and each practice table as one session.
+// All of the player's sessions: their sittings, and each practice table as one session.
 import type { PlayerClient, Sitting, TableListing } from '@passline/client';
 import { type SeatNumber, seatNumber } from '@passline/engine';
 import { client, device } from '../api/client.ts';
 import type { SessionRef } from './session-fold.ts';
 
-/** Alone at a practice table, a player has its first seat. */
+/** A player alone at a practice table has its first seat. */
 const PRACTICE_SEAT: SeatNumber = seatNumber(1);
 const PAGE = 200;
 const MAX_SITTINGS = 2_000;
@@ -24,7 +24,7 @@ export const refOfPractice = ({ id }: Pick<TableListing, 'id'>): SessionRef => (
 const practiceAt = (house: PlayerClient): Promise<readonly TableListing[]>[] =>
   [false, true].map(closed => house.tables({ mode: 'practice', mine: true, closed }));
 
-/** The player's own practice tables, also those that were played on this device without a server, the newest first. */
+/** The player's practice tables, including those on this device, newest first. */
 export async function practiceTables(): Promise<readonly TableListing[]> {
   // A browser without storage has none.
   const here = Promise.all(practiceAt(device)).catch(() => []);

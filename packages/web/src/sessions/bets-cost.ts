@@ -1,4 +1,4 @@
-// What a session's bets bring on average: each bet at its exact figure when it was made, and again whenever it stayed up.
+// What a session's bets return on average: each at its exact figure when made, and again whenever it stayed up.
 import { type Bet, type Line, type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
 import { OddsError, standingBets, toNumber } from '@passline/lab';
 
@@ -11,7 +11,7 @@ export class BetsCost {
   readonly #seat: SeatNumber;
   readonly #means = new WeakMap<Rules, Means>();
   #expected = 0;
-  /** What the last roll left standing, in case that roll is corrected. */
+  /** The averages of bets that stayed up after the last roll, in case it is corrected. */
   #renewed = 0;
   #isKnown = true;
 
@@ -24,7 +24,7 @@ export class BetsCost {
     return this.#isKnown ? this.#expected : null;
   }
 
-  /** Bets made, raised, and taken down between rolls. */
+  /** Adds bets that were made, raised or taken down between rolls. */
   addChanges(before: Table, after: Table): void {
     const [was, now] = [betsOf(before, this.#seat), betsOf(after, this.#seat)];
     if (was === now) return;
@@ -48,7 +48,7 @@ export class BetsCost {
     this.addRoll(lines, after);
   }
 
-  /** What a bet brings until it is decided; 0 if there is none. Called off or on, it comes to the same. */
+  /** What a bet returns until it is decided; 0 if there is none. Being called off does not change it. */
   #meanOf(table: Table, spot: SpotName): number {
     const { seats, rules } = table;
     const bets = betsOf(table, this.#seat).map(bet => ({ ...bet, call: null }));

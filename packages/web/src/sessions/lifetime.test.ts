@@ -1,4 +1,4 @@
-// Totals over sessions, and what is kept of them.
+// Totals over sessions, and what is stored of them.
 import { expect, it } from 'vitest';
 import { type Kept, keptIn, totalOf } from './lifetime.ts';
 

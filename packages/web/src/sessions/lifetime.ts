@@ -1,4 +1,4 @@
-// Totals over all sessions. What has been read is kept in the browser: a session that is over never changes.
+// Totals over all sessions. Finished sessions never change, so what was read of them is kept in the browser.
 import { isRecord } from '@passline/engine';
 import { recall, remember } from '../app/stored.ts';
 import { allSessions } from './all-sessions.ts';
@@ -39,7 +39,7 @@ export function keptIn(stored: unknown): KeptSessions {
   );
 }
 
-/** Sessions without a roll count as none. */
+/** Sessions without a roll do not count. */
 export function totalOf(kept: readonly Kept[]): Lifetime {
   const played = kept.filter(({ rolls }) => rolls > 0);
   const sum = (of: (each: Kept) => number): number => played.reduce((total, each) => total + of(each), 0);
@@ -70,7 +70,7 @@ export type Adding = {
   readonly total: Lifetime;
 };
 
-/** Adds up all sessions of a player, and reports after each that had to be read. */
+/** Adds up a player's sessions, and reports after each one that had to be read. */
 export async function addUp(player: string, report: (adding: Adding) => boolean): Promise<void> {
   let kept = keptIn(recall(storedUnder(player)));
   const refs = await allSessions();

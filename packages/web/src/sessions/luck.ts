@@ -1,8 +1,8 @@
-// A session's luck: where its result lies among all sessions with the same chips on the same rolls and other dice.
+// A session's luck: where its result is among all sessions with the same chips on the same rolls but other dice.
 import { RolledAgain } from '@passline/lab';
 import type { PlayedRoll } from './session-fold.ts';
 
-/** After this many rolls, the range that half of the sessions stay within, and that of nine in ten. */
+/** After this many rolls, the range of the middle half of sessions, and that of nine in ten. */
 export type BandAt = {
   readonly rolls: number;
   readonly low: number;
@@ -13,11 +13,11 @@ export type BandAt = {
 
 export type Luck = {
   readonly band: readonly BandAt[];
-  /** The share of these sessions that ends lower. */
+  /** The share of these sessions that end lower. */
   readonly share: number;
 };
 
-/** Places at which the band is known: more would not be seen. */
+/** Points at which the band is computed; more would not be visible. */
 const MAX_PLACES = 160;
 
 const bandAt = (again: RolledAgain, rolls: number, fixed: number): BandAt => ({
@@ -28,7 +28,7 @@ const bandAt = (again: RolledAgain, rolls: number, fixed: number): BandAt => ({
   high: again.quantile(0.95) + fixed,
 });
 
-/** Reports now and then how much is done. Null if a table at a roll is not known. */
+/** Reports progress. Null if no bet was at risk, or if the table at a roll is not known. */
 export function* luckOf(rolls: readonly PlayedRoll[]): Generator<number, Luck | null, void> {
   const last = rolls.at(-1);
   const could = rolls.flatMap(roll => roll.could ?? []);

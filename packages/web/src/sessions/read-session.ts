@@ -7,9 +7,9 @@ import { type Luck, luckOf } from './luck.ts';
 import { type PlayedRoll, SessionFold, type SessionRef, type Tally } from './session-fold.ts';
 
 const PAGE = 1000;
-/** Entries before a session that are read in order to know its table. */
+/** The most entries before a session that are read to know its table. */
 const MAX_BEFORE = 20_000;
-/** Entries of one session. */
+/** The most entries of one session. */
 const MAX_ENTRIES = 60_000;
 const SLICE_MS = 12;
 
@@ -18,9 +18,9 @@ export type ReadSession = {
   readonly book: string;
   readonly tally: Tally;
   readonly rolls: readonly PlayedRoll[];
-  /** Null where no bet was at risk, or the table is too old for it. */
+  /** Null if no bet was at risk, or if the session began too far into the log to know its table. */
   readonly luck: Luck | null;
-  /** What these bets bring on average, in cents; null if it is not known. */
+  /** What these bets return on average, in cents; null if it is not known. */
   readonly expected: number | null;
   readonly isOver: boolean;
   /** Whether there is a table to go back to. */
@@ -64,7 +64,7 @@ async function fold(ref: SessionRef, state: TableState, knowsTable: boolean): Pr
   return session;
 }
 
-/** The figures alone, for totals. */
+/** Only the figures, for totals. */
 export async function readTally(ref: SessionRef): Promise<Tally & { readonly isOver: boolean }> {
   const session = await fold(ref, await stateNow(ref.table), false);
   return { ...session.tally, isOver: session.isOver };

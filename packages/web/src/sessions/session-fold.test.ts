@@ -1,4 +1,4 @@
-// A session's figures agree with the chips there are, and its luck with what the dice could have done.
+// A session's figures agree with the actual chips, and its luck with what the dice could have done.
 
 import { evolve, type TableState } from '@passline/client';
 import { type Command, type Dice, layoutTotal, seatAt, seatNumber, type Table } from '@passline/engine';
@@ -70,7 +70,7 @@ describe.each(['rws-2019', 'etg', 'south-dakota'] as const)('a practice session 
   });
 });
 
-/** What bets bring on average, from the first command on. */
+/** What bets return on average, from the first command on. */
 function expectedOf(start: Table, ...commands: readonly Command[]): number {
   const cost = new BetsCost(seatNumber(1));
   commands.reduce((table, command) => {
@@ -105,7 +105,7 @@ describe('what the bets of a session bring on average', () => {
     const on = play(dollars, bet('pass', 5_00), roll(4, 1));
     const edge = -600 / 66;
     expect(expectedOf(on, bet('place-6', 6_00), roll(5, 4), roll(4, 3))).toBeCloseTo(edge, 9);
-    // Won, it stayed up.
+    // It won and stayed up.
     expect(expectedOf(on, bet('place-6', 6_00), roll(4, 2), roll(4, 3))).toBeCloseTo(2 * edge, 9);
   });
 

@@ -1,4 +1,4 @@
-// A session read from its table's log: results roll by roll, hands, and what every roll could have done to these bets.
+// A session read from its table's log: results roll by roll, hands, and what every roll could have done to the bets.
 import { evolve, isServiceEvent, type LogEntry, type TableState } from '@passline/client';
 import { type Rulebook, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -7,14 +7,14 @@ import { resultOf } from '../play/session-result.ts';
 import { follow, newSession, type SessionSummary } from '../play/session-summary.ts';
 import { BetsCost } from './bets-cost.ts';
 
-/** Where a session is: its seat, from the claim of that seat on. A practice table is one session from its start, 0. */
+/** A session: its seat, starting with the claim of that seat. A practice table is one session, from 0. */
 export type SessionRef = { readonly table: string; readonly seat: SeatNumber; readonly from: number };
 
 export type PlayedRoll = {
   readonly version: number;
-  /** The result since the session began, once this roll was settled. */
+  /** The result since the session began, after this roll. */
   readonly result: number;
-  /** The part of it that no dice decided: commission paid up front, rulings. */
+  /** The part of it that dice did not decide: commission paid up front, rulings. */
   readonly fixed: number;
   /** Null if the table at this roll is not known. */
   readonly could: RollResults | null;
@@ -22,7 +22,7 @@ export type PlayedRoll = {
 
 export type Tally = {
   readonly rolls: number;
-  /** Hands of which the session saw a roll. */
+  /** Hands that the session saw a roll of. */
   readonly hands: number;
   readonly longestHand: number;
   readonly result: number;
@@ -34,12 +34,12 @@ export type Tally = {
 
 const NOTHING: RollResults = [{ net: 0, ways: 36 }];
 
-/** Follows a log: from its first entry if what rolls could have done is wanted, else from shortly before the session. */
+/** Follows a log: from its first entry if the table must be known at each roll, else from just before the session. */
 export class SessionFold {
   readonly #ref: SessionRef;
   readonly #knowsTable: boolean;
   #state: TableState | null = null;
-  /** The table before bets were closed, where the close itself may have taken the only bet away. */
+  /** The table before bets were closed, because closing may have removed the only bet. */
   #open: Table | null = null;
   #summary: SessionSummary;
   readonly #cost: BetsCost;
@@ -60,12 +60,12 @@ export class SessionFold {
     this.#summary = newSession(Math.max(0, ref.from - 2), ref.seat, book);
   }
 
-  /** The player has left, and no bet of theirs stands. */
+  /** The player has left and has no bets up. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** What the bets of the session bring on average, in cents; null if their table is not known, or an exact figure. */
+  /** What the session's bets return on average, in cents; null if the table or an exact figure is not known. */
   get expected(): number | null {
     return this.#knowsTable ? this.#cost.expected : null;
   }

@@ -14,6 +14,6 @@ export function sessionIn({ searchParams }: URL): SessionRef | null {
   return { table, seat, from };
 }
 
-/** The table's game, from where the session begins: an entry of the log is one line further down in the record. */
+/** The table's game from where the session begins; the record has one line before the log's entries. */
 export const replayPath = ({ table, from }: SessionRef): string =>
   `/replay?table=${encodeURIComponent(table)}${from === 0 ? '' : `&line=${from + 1}`}`;

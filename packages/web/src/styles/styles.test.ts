@@ -15,7 +15,7 @@ const allOf = (pattern: RegExp): readonly string[] =>
   sheets.flatMap(({ css }) => [...css.matchAll(pattern)].map(match => (match[1] ?? '').trim()));
 
 it('every font size is one of the eight of the scale', () => {
-  // A big screen may shrink one so that all its rows fit, and a remark with the amount that it belongs to.
+  // A big screen may shrink one to fit all its rows, as well as a remark together with its amount.
   const sizes = allOf(/font-size:([^;}]+)/g)
     .filter(size => size !== 'inherit' && size !== '0.6em')
     .map(size => size.replace(/^min\((.*), var\(--fit\)\)$/, '$1'));

@@ -1,4 +1,4 @@
-// A tournament at one of its tables: the player's place and what is left of the round, and what comes next when it is over.
+// A tournament at one of its tables: the player's place, what is left of the round, and what comes next.
 import { ROOM_PATHS, type TableState, type TournamentView } from '@passline/client';
 import { type ReactNode, useEffect } from 'react';
 import { Link, navigate } from '../app/router.tsx';
@@ -25,7 +25,7 @@ function Strip({ id, state }: Props): ReactNode {
       : view && leftWords(view, now);
   return (
     <p className="panel tournament-strip" role="status">
-      {/* No link: a tap beside the layout must not take a player away from a running round. */}
+      {/* Not a link: a tap beside the layout must not take a player away from a running round. */}
       <span>{view?.name ?? tournamentText.atTournament}</span>
       {own && (
         <span>{tournamentText.yourPlace(own.rank, view?.standings.length ?? 0, amount(own.score))}</span>
@@ -46,7 +46,7 @@ function nextWords(view: TournamentView): string | null {
   return view.stage === 'between' || view.stage === 'seating' ? tournamentText.youAdvance : null;
 }
 
-/** The player's table of the round that runs now. */
+/** The player's table in the current round. */
 function tableNow(view: TournamentView | null): string | null {
   const own = view?.standings.find(({ player }) => player === view.you);
   return view?.stage === 'running' && own && !own.isOut ? own.table : null;
@@ -56,7 +56,7 @@ function Over({ id, table }: { readonly id: string; readonly table: string }): R
   const { view } = useTournament(id);
   const next = tableNow(view);
   useEffect(() => {
-    // The clock of the next round runs: nobody is left behind at a closed table.
+    // The next round's clock is running, so players move on from a closed table automatically.
     if (next !== null && next !== table) navigate(ROOM_PATHS.table.replace(':id', next), 'replace');
   }, [next, table]);
   const words = view && nextWords(view);

@@ -1,4 +1,4 @@
-// Certificates on paper: one for a player, or one for each.
+// Certificates on paper: one for a single player, or one for each.
 import type { TournamentStanding, TournamentView } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
@@ -32,7 +32,7 @@ function Sheet({ place, view }: SheetProps): ReactNode {
 
 export function Certificates({ view }: { readonly view: TournamentView }): ReactNode {
   const [printing, setPrinting] = useState<readonly TournamentStanding[]>([]);
-  // Once the sheets are on the page.
+  // Print once the sheets are on the page.
   useEffect(() => {
     if (printing.length > 0) window.print();
   }, [printing]);

@@ -1,4 +1,4 @@
-// What the host of a tournament does: start and finish rounds, open its tables, remove players, cancel it.
+// The host's side of a tournament: start and finish rounds, open its tables, remove players, cancel it.
 import { ROOM_PATHS, type TournamentCommand, type TournamentView } from '@passline/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -22,7 +22,7 @@ const progressOf = ({ rounds, round }: TournamentView, rolled: number): string =
   return rolls === undefined ? tournamentText.rollsSoFar(rolled) : tournamentText.rollOf(rolled, rolls);
 };
 
-/** To the console or the big screen while the round runs, and to the record afterwards. */
+/** Links to the console or the big screen while the round runs, and to the record afterward. */
 function TableLink({ view: { mode, stage }, table: { id, name } }: TableProps): ReactNode {
   const table = numberedTable(name);
   const [path, words] =
@@ -41,7 +41,7 @@ function TableLink({ view: { mode, stage }, table: { id, name } }: TableProps): 
 type TableProps = { readonly view: TournamentView; readonly table: TableOf };
 
 /**
- * The tables of the running round, with how far each is and who plays there: read aloud to players without phones.
+ * The tables of the current round, with their progress and players, to be read out to players without phones.
  * Those of the last round stay.
  */
 function Tables({ view }: Pick<Props, 'view'>): ReactNode {
@@ -71,7 +71,7 @@ const playersAt = (standings: TournamentView['standings'], id: string): string[]
 
 type AddProps = { readonly busy: boolean; onAdd(name: string, onAdded: () => void): void };
 
-/** Somebody without a phone plays at a table with a dealer. */
+/** Players without a phone play at a table with a dealer. */
 function AddPlayer({ busy, onAdd }: AddProps): ReactNode {
   const [name, setName] = useState('');
   const submit = (event: FormEvent): void => {
@@ -93,7 +93,7 @@ function AddPlayer({ busy, onAdd }: AddProps): ReactNode {
   );
 }
 
-/** Who else joined from the same network address: perhaps one person with two names. */
+/** Who else joined from the same network address: perhaps one person under two names. */
 function besides({ sameAddress, standings }: TournamentView, player: string): string {
   const others = sameAddress.find(group => group.includes(player))?.filter(other => other !== player) ?? [];
   return others.map(other => standings.find(place => place.player === other)?.name ?? '').join(', ');

@@ -1,4 +1,4 @@
-// Joining a tournament: the name first, which wall, leaderboard, and certificate show.
+// Joining a tournament: asks for the name first, which the big screen, leaderboard and certificate show.
 import type { TournamentView } from '@passline/client';
 import type { ReactNode } from 'react';
 import { NameForm } from '../account/NameForm.tsx';

@@ -1,4 +1,4 @@
-// Everybody's place in a tournament.
+// Everybody's rank in a tournament.
 import type { TournamentStanding, TournamentView } from '@passline/client';
 import { formatCents } from '@passline/engine';
 import { csvCell } from '@passline/engine/csv';

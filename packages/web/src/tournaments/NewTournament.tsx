@@ -1,4 +1,4 @@
-// Making a tournament: a name and starting chips are enough.
+// Creating a tournament: a name and starting chips are enough.
 import { type NewTournament as Plan, ROOM_PATHS } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';
 import { type FormEvent, type ReactNode, useState } from 'react';

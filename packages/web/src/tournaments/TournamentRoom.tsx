@@ -1,4 +1,4 @@
-// A tournament: joining it, running it, a player's way to the table, the leaderboard, and the certificate at the end.
+// A tournament: joining it, running it, the player's table, the leaderboard, and the certificate at the end.
 import { ROOM_PATHS, type TournamentView } from '@passline/client';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { client } from '../api/client.ts';
@@ -42,7 +42,7 @@ function Invitation({ view }: Pick<Props, 'view'>): ReactNode {
   );
 }
 
-/** Where the caller stands, and what there is to do next. */
+/** The player's rank, and what to do next. */
 function PlayerPanel({ view, refresh }: Props): ReactNode {
   const sending = useSend();
   const own = view.standings.find(({ player }) => player === view.you);
@@ -78,7 +78,7 @@ function PlayerPanel({ view, refresh }: Props): ReactNode {
   );
 }
 
-/** A player who waits here goes to the table when the round begins. */
+/** Takes a waiting player to the table when the round begins. */
 function useTableOnStart(view: TournamentView | null): void {
   const waited = useRef(false);
   const own = view?.standings.find(({ player }) => player === view.you);

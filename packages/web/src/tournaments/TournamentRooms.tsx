@@ -1,4 +1,4 @@
-// The rooms of tournaments, loaded together: all of them, one, and one on the wall.
+// The rooms of tournaments, loaded together: the list, one tournament, and one on the big screen.
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { TournamentRoom } from './TournamentRoom.tsx';

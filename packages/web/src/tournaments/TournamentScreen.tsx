@@ -1,4 +1,4 @@
-// A tournament on the wall: the leaderboard live, and the code and QR code while people join.
+// A tournament on the big screen: the live leaderboard, and the code and QR code while people join.
 import type { TournamentView } from '@passline/client';
 import type { CSSProperties, ReactNode } from 'react';
 import { reachable } from '../app/reachable.ts';
@@ -13,12 +13,12 @@ import { linkTo } from './TournamentRoom.tsx';
 import { useTournament } from './use-tournament.ts';
 import './tournaments.css';
 
-/** What a room still reads; the rest is counted. */
+/** As many as can be read across a room; the rest are counted. */
 const MAX_SHOWN = 60;
 const ROWS_PER_COLUMN = 12;
 const MAX_COLUMNS = 3;
 
-/** More than one line of large letters would leave no room for the others. */
+/** More than one line in large type would leave no room for the other players. */
 const MAX_LARGE = 24;
 
 function Join({ view }: { readonly view: TournamentView }): ReactNode {
@@ -59,7 +59,7 @@ function Winner({ view }: { readonly view: TournamentView }): ReactNode {
   );
 }
 
-/** How many would go on now; null: this round cuts nobody. */
+/** How many would advance now; null if this round eliminates nobody. */
 function advancing({ stage, round, rounds, standings }: TournamentView): number | null {
   const max = stage === 'running' ? rounds[round - 1]?.advance : undefined;
   if (max === undefined || round === rounds.length) return null;
@@ -72,7 +72,7 @@ function classOf(view: TournamentView, place: number, isOut: boolean): string | 
   return place === advancing(view) ? 'tournament-cut' : undefined;
 }
 
-/** Where everybody plays, where a room must know: phones find automatic tables by themselves. */
+/** Everybody's table, if it must be announced: at automatic tables, phones find it by themselves. */
 const tableNames = ({ mode, stage, tables }: TournamentView): ReadonlyMap<string, string> =>
   new Map(
     mode === 'dealer-run' && stage === 'running' && tables.length > 1
@@ -80,7 +80,7 @@ const tableNames = ({ mode, stage, tables }: TournamentView): ReadonlyMap<string
       : [],
   );
 
-/** As large as the rows leave room for. */
+/** Rows as large as there is room for. */
 function Rows({ view }: { readonly view: TournamentView }): ReactNode {
   const { standings, name: tournament } = view;
   const tables = tableNames(view);

@@ -1,4 +1,4 @@
-// Tournaments: those that the caller plays or runs, and making one.
+// Tournaments: those that the visitor plays or runs, and creating one.
 import { ROOM_PATHS } from '@passline/client';
 import type { ReactNode } from 'react';
 import { client } from '../api/client.ts';

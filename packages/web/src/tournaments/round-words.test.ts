@@ -1,4 +1,4 @@
-// A place that the rule for ties decides says so.
+// Words say if a rank was decided by the rule for ties.
 import type { TournamentStanding, TournamentView } from '@passline/client';
 import { expect, test } from 'vitest';
 import { tieWords } from './round-words.ts';

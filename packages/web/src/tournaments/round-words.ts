@@ -1,11 +1,11 @@
-// Where a tournament stands, in a few words: its round, its rolls, its time.
+// The state of a tournament in a few words: its round, its rolls, its time.
 
 import type { TournamentStanding, TournamentView } from '@passline/client';
 import { MINUTE_MS } from '@passline/table';
 import { joinList } from '../text/phrases.ts';
 import * as tournamentText from '../text/tournaments.ts';
 
-/** What is left of the running round. */
+/** How much of the current round is left. */
 export function leftWords({ rolled, rounds, round, until, stage }: TournamentView, now: number): string {
   if (stage !== 'running') return tournamentText.STAGES[stage];
   const rolls = rounds[round - 1]?.rolls;
@@ -16,7 +16,7 @@ export function leftWords({ rolled, rounds, round, until, stage }: TournamentVie
     : tournamentText.minutesLeft(Math.ceil((until - now) / MINUTE_MS));
 }
 
-/** The whole of it: the round, and what is left of it. */
+/** Both: the round, and how much of it is left. */
 export function standWords(view: TournamentView, now: number): string {
   const { round, rounds, stage } = view;
   if (stage === 'canceled') return tournamentText.canceledWords;
@@ -25,7 +25,7 @@ export function standWords(view: TournamentView, now: number): string {
   return tournamentText.roundStands(tournamentText.roundOf(round, rounds.length), leftWords(view, now));
 }
 
-/** The rule behind a place, if others have the same chips (P122). */
+/** The rule that decided a rank, if others have the same chips (P122). */
 export function tieWords({ standings }: TournamentView, place: TournamentStanding): string {
   const { player, round, score, rank } = place;
   const equal = standings.filter(

@@ -1,4 +1,4 @@
-// A tournament as its event stream tells it; while there is none, it is asked for every few seconds.
+// A tournament from its event stream; without a stream, it is polled every few seconds.
 import type { TournamentView } from '@passline/client';
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
@@ -6,11 +6,11 @@ import { type Polled, usePolled } from '../api/use-polled.ts';
 import { ready } from '../app/session.tsx';
 
 const WITHOUT_STREAM_MS = 4_000;
-/** A connection may die in silence, such as where a phone leaves the network. */
+/** Polled even with a stream, because a connection may die silently, for example when a phone leaves the network. */
 const BESIDE_STREAM_MS = 30_000;
 const TICK_MS = 1_000;
 
-/** Calls `take` with each view; true: the stream is open. */
+/** Calls `take` with each view; returns whether the stream is open. */
 function useStream(id: string, take: (view: TournamentView) => void): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -29,14 +29,14 @@ function useStream(id: string, take: (view: TournamentView) => void): boolean {
       opened.onopen = () => setOpen(true);
       opened.onerror = () => {
         setOpen(false);
-        // A browser reconnects after a cut, and gives up after a refusal.
+        // A browser reconnects after an interruption, but gives up after a refusal.
         if (opened.readyState === EventSource.CLOSED) retry = setTimeout(follow, WITHOUT_STREAM_MS);
       };
       opened.addEventListener('tournament', ({ data }: MessageEvent<string>) =>
         take(JSON.parse(data) as TournamentView),
       );
     };
-    // A browser has few connections to one server: pages that nobody sees need none.
+    // Browsers allow few connections to one server, so hidden pages have none.
     const follow = (): void => {
       close();
       if (!isOver && document.visibilityState === 'visible') open();
@@ -56,7 +56,7 @@ function useStream(id: string, take: (view: TournamentView) => void): boolean {
   return isOpen;
 }
 
-/** The time, for what is left of a round by minutes. */
+/** The current time, for rounds that are limited by minutes. */
 function useNow(runs: boolean): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

@@ -1,8 +1,8 @@
-// The pictures beside players' names, drawn for small sizes. The name is beside them, so they are for the eye alone.
+// The pictures beside players' names, drawn for small sizes and hidden from screen readers, which read the name.
 import type { Avatar } from '@passline/client';
 import type { ReactNode } from 'react';
 
-/** Bots have one of their own. */
+/** Bots have a picture of their own. */
 export type AvatarName = Exclude<Avatar, 'none'> | 'robot';
 
 const EYES = (

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import './chart-frame.css';
 
-/** The width of the element that the reference is put on, as it changes. */
+/** The current width of the element that has the ref. */
 function useWidth(): { readonly ref: RefObject<HTMLDivElement | null>; readonly width: number } {
   const ref = useRef<HTMLDivElement | null>(null);
   const [width, setWidth] = useState(0);
@@ -22,12 +22,12 @@ type Props = {
   readonly label: string;
   /** Shown instead of a drawing while there is nothing to draw. */
   readonly empty?: string | null | undefined;
-  /** Set if the drawing's height does not follow from its content. */
+  /** Set if the drawing's height does not depend on its content. */
   readonly height?: number;
   readonly legend?: ReactNode;
   /** The same numbers in another form; not shown while there is nothing to draw. */
   readonly numbers?: ReactNode;
-  /** The drawing, for the width that there is. */
+  /** The drawing, at the available width. */
   children(width: number): ReactNode;
 };
 

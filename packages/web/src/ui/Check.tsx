@@ -1,4 +1,4 @@
-// A choice to tick, alone or as one of several, with its words beside it.
+// A checkbox or radio button, with its words beside it.
 import type { ReactNode } from 'react';
 import './check.css';
 
@@ -9,7 +9,7 @@ type CheckProps = {
   readonly title?: string;
   readonly checked: boolean;
   readonly disabled?: boolean;
-  /** The children show whether it is chosen, and only screen readers meet the control itself. */
+  /** Whether the control itself is only for screen readers, because the children show if it is chosen. */
   readonly unseen?: boolean;
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
@@ -40,7 +40,7 @@ function Check({
 
 export const Checkbox = (props: CheckProps): ReactNode => <Check type="checkbox" {...props} />;
 
-/** One of those with its name. */
+/** One of the buttons with the same name. */
 export const Radio = (props: CheckProps & { readonly name: string }): ReactNode => (
   <Check type="radio" {...props} />
 );

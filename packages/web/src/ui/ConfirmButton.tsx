@@ -1,4 +1,4 @@
-// A button that asks once more before it acts.
+// A button that asks for confirmation before it acts.
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DOUBLE_TAP_MS } from './use-single-tap.ts';
 
@@ -9,12 +9,12 @@ type Props = {
   readonly no: string;
   /** For screen readers: which row the button belongs to. */
   readonly subject: string;
-  /** What it means, said before it is confirmed. */
+  /** What the action means, shown before it is confirmed. */
   readonly about?: string;
   readonly busy: boolean;
-  /** Not yet. */
+  /** Not available yet. */
   readonly disabled?: boolean;
-  /** The room's main action, which looks like one. */
+  /** Whether it is the room's main action, and looks like one. */
   readonly isMain?: boolean;
   onConfirm(): void;
 };
@@ -32,7 +32,7 @@ export function ConfirmButton({
 }: Props): ReactNode {
   const [asked, setAsked] = useState(false);
   const [resting, setResting] = useState(false);
-  // The confirming button appears where the first one was: the second half of a double click must not confirm.
+  // The confirming button appears where the first one was, and the second half of a double click must not confirm.
   useEffect(() => {
     if (!resting) return;
     const timer = setTimeout(() => setResting(false), DOUBLE_TAP_MS);
@@ -40,12 +40,12 @@ export function ConfirmButton({
   }, [resting]);
   const ask = ({ detail }: MouseEvent): void => {
     setAsked(true);
-    // A key pressed on the button is a click without a count.
+    // A click by keyboard has a count of 0.
     setResting(detail > 0);
   };
   const wasAsked = useRef(asked);
   const next = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone: the focus moves to the one in its place that changes nothing.
+  // The pressed button is gone: move the focus to the button in its place that changes nothing.
   useEffect(() => {
     if (asked !== wasAsked.current) next.current?.focus();
     wasAsked.current = asked;

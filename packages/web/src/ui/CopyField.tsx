@@ -16,7 +16,7 @@ export function CopyField({ label, value }: Props): ReactNode {
       setCopied(true);
       announce(uiText.copied);
     } catch {
-      // A page served without TLS may not copy: the text is selected, ready to be copied by hand.
+      // A page served without TLS may not copy, so the text is selected, ready to be copied by hand.
       announce(uiText.selectedToCopy);
     }
   };

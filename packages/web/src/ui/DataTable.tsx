@@ -8,16 +8,16 @@ export type Order = 'ascending' | 'descending';
 export type Sorting = { readonly order: Order | null; onSort(): void };
 
 export type Column<T> = {
-  /** In a headless table, it only tells the columns apart. */
+  /** In a headless table, it only identifies the column. */
   readonly head: string;
   cell(row: T): ReactNode;
-  /** Numbers are aligned on the right. */
+  /** Right-aligned, for numbers. */
   readonly num?: boolean;
-  /** The row's header. */
+  /** Whether it is the row's header. */
   readonly names?: boolean;
   /** For the head and the cells. */
   readonly className?: string;
-  /** The head is a button that sorts by it. */
+  /** Makes the head a button that sorts by this column. */
   readonly sort?: Sorting;
 };
 
@@ -25,14 +25,14 @@ type Props<T> = {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   keyOf(row: T): Key;
-  /** Shown above it. */
+  /** Shown above the table. */
   readonly title?: string;
   /** For screen readers, if there is neither a title nor a heading above it. */
   readonly caption?: string;
   readonly className?: string;
-  /** Its rows explain themselves. */
+  /** Without column heads, because the rows explain themselves. */
   readonly isHeadless?: boolean;
-  /** More is to come. */
+  /** Whether more is still loading. */
   readonly isBusy?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// A question or a list over the table, as the browser's own dialog: it keeps the focus and closes with Escape.
+// A question or a list over the table, in the browser's own dialog: it keeps the focus and closes with Escape.
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import './dialog.css';
 import * as uiText from '../text/ui.ts';
@@ -11,10 +11,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A busy page may handle a click this much later than it was made. */
+/** A busy page may handle a click this long after it was made. */
 const LATE_MS = 1_000;
 
-/** Two clicks further apart than this are two clicks. */
+/** Clicks further apart than this are not a double click. */
 const SAME_PLACE_PX = 30;
 
 /** The second half of a double click on a button that closes the dialog is not a bet on the spot behind it. */
@@ -23,7 +23,7 @@ function swallowSecondHalf(first: MouseEvent): void {
     const apart = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
     const soon = event.timeStamp - first.timeStamp < DOUBLE_TAP_MS;
     if (event.detail > 0 && soon && apart < SAME_PLACE_PX) event.stopPropagation();
-    // Once something else was clicked, a click here is a new one.
+    // After a click elsewhere, a click here is a new one.
     else window.removeEventListener('click', swallow, { capture: true });
   };
   window.addEventListener('click', swallow, { capture: true });
@@ -32,7 +32,7 @@ function swallowSecondHalf(first: MouseEvent): void {
 
 export function Dialog({ title, className = '', onClose, children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before it is removed from the page: only then does the browser return the focus to where it was.
+  // Before it leaves the page: only then does the browser return the focus to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

@@ -1,4 +1,4 @@
-// The fields of every form: a label, the control, a hint or what is wrong with the entry.
+// The fields of every form: a label, the control, and a hint or a problem.
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import * as uiText from '../text/ui-details.ts';
 import './field.css';
@@ -15,7 +15,7 @@ type FieldProps = {
   readonly className?: string | undefined;
 };
 
-/** What ties a control to its label and hint. */
+/** Ties a control to its label and hint. */
 type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -62,7 +62,7 @@ export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' 
   onChange?(value: string): void;
 };
 
-/** The control alone, for a label that stands around it or in the sentence. */
+/** Only the control, for a label around it or within a sentence. */
 export const TextInput = ({ onChange, ...input }: InputProps): ReactNode => (
   <input
     autoComplete="off"
@@ -101,7 +101,7 @@ export const AmountField = (props: TextProps): ReactNode => <TextField inputMode
 
 type ReasonProps = { readonly value: string; onChange(value: string): void; readonly required?: boolean };
 
-/** Goes on the record beside the signer's name. */
+/** The reason goes on the record beside the signer's name. */
 export const ReasonField = ({ required = false, ...field }: ReasonProps): ReactNode => (
   <TextField
     {...field}
@@ -130,7 +130,7 @@ const option = ([choice, label, isOff = false]: Choice): ReactNode => (
   </option>
 );
 
-/** The control alone, for a label that stands around it. */
+/** Only the control, for a label around it. */
 export const Select = ({ choices, onChange, ...select }: SelectProps & Partial<ControlProps>): ReactNode => (
   <select {...select} onChange={event => onChange(event.target.value)}>
     {choices.map(each =>

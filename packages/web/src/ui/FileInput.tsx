@@ -1,4 +1,4 @@
-// A file of the visitor's: the same one can be chosen again once it is fixed.
+// A file input in which the same file can be chosen again, once it is fixed.
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -8,18 +8,18 @@ import './print-card.css';
 type Props = {
   /** Of the table. */
   readonly name: string;
-  /** What players open; never what signs somebody in. */
+  /** What players open; never a link that signs somebody in. */
   readonly link: string;
   readonly code: string | null;
 };
 
-/** With a code, the address alone is typed. */
+/** With a code, players need to type only the host. */
 const addressOf = (link: string, code: string | null): string =>
   code === null ? link.replace(/^https?:\/\//, '') : new URL(link).host;
 
 export function PrintCard({ name, link, code }: Props): ReactNode {
   const [printing, setPrinting] = useState(false);
-  // Once the card is on the page; afterwards it is gone, so that the page itself can be printed.
+  // Print once the card is on the page; then remove it, so that the page itself can be printed.
   useEffect(() => {
     if (!printing) return;
     const done = (): void => setPrinting(false);

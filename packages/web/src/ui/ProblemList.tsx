@@ -5,7 +5,7 @@ import './problem-list.css';
 
 const SHOWN = 5;
 
-/** The alert is around the list: a list that is itself an alert is not a list to a screen reader. */
+/** The alert wraps the list, because a list that is itself an alert is not a list to screen readers. */
 export function ProblemList({ problems }: { readonly problems: readonly string[] }): ReactNode {
   if (problems.length === 0) return null;
   return (

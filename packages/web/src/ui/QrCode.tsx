@@ -3,7 +3,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { type ReactNode, useMemo } from 'react';
 
-/** The light border that readers need, in modules. */
+/** The light border that scanners need, in modules. */
 const QUIET = 4;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {

@@ -1,4 +1,4 @@
-// A sentence with links, fields or bold parts in it, as one text: a translation can put them in another order.
+// A sentence that contains links, fields or bold parts, as one text, so that a translation can reorder them.
 import type { ReactNode } from 'react';
 
 type Part = ReactNode | ((children: ReactNode) => ReactNode);
@@ -6,12 +6,12 @@ type Parts = Readonly<Record<string, Part>>;
 
 const ALWAYS: Parts = {
   b: children => <b>{children}</b>,
-  // A command that breaks across lines is copied wrong.
+  // A command that wraps would be copied wrong.
   code: children => <code style={{ whiteSpace: 'nowrap' }}>{children}</code>,
   unseen: children => <span className="unseen">{children}</span>,
 };
 
-/** `<name/>` stands for a value, `<name>words</name>` for words that are shown in their own way. */
+/** `<name/>` is a value; `<name>words</name>` are words with their own markup. */
 const MARKER = /<(\w+)(?:\/>|>(.*?)<\/\1>)/;
 
 function render(text: string, parts: Parts): ReactNode {

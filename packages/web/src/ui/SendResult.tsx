@@ -1,4 +1,4 @@
-// What became of a request, right at the button that sent it.
+// The result of a request, beside the button that sent it.
 import type { ReactNode } from 'react';
 import type { SendState } from './use-send.ts';
 import './field.css';

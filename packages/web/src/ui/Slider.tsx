@@ -1,4 +1,4 @@
-// A position between 0 and a last one, chosen by sliding.
+// A slider over the positions from 0 to the last one.
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -1,4 +1,4 @@
-// The console's sections, one shown at a time; arrow keys move between them.
+// Tabs, with one section shown at a time; arrow keys move between them.
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 export function Announcer(): ReactNode {
   const { text, count } = useSyncExternalStore(subscribe, () => said);
-  // The same sentence twice is two announcements.
+  // A space more or less makes a repeated sentence a new announcement.
   return (
     <div className="unseen" role="status" aria-live="polite" aria-atomic="true">
       {text}

@@ -1,4 +1,4 @@
-// Controls, dialogs and tables are drawn by ui/ alone, so that each looks, reads and behaves the same in every room.
+// Only ui/ draws controls, dialogs and tables, so that they look, read and behave the same in every room.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

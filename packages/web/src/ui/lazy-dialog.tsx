@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import * as uiText from '../text/ui.ts';
 
-/** The frame that all dialogs share may not have loaded either. */
+/** The code of the shared dialog frame may not have loaded either. */
 function showNow(dialog: HTMLDialogElement | null): void {
   if (dialog && !dialog.open) dialog.showModal();
 }

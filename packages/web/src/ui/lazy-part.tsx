@@ -1,4 +1,4 @@
-// A part of a room that is loaded on its own. While it cannot be loaded, the room does without it, and it is tried again.
+// A part of a room that is loaded on its own. If loading fails, the room works without it, and it is tried again.
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 const RETRY_MS = 3_000;
@@ -15,7 +15,7 @@ async function insist<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing is shown until it is there. */
+/** Shows nothing until it is loaded. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazy(async () => ({ default: await insist(load) }));
   return function LazyPart(props: P): ReactNode {

@@ -6,6 +6,6 @@ export function saveFile(name: string, content: string | Blob, type: string): vo
   link.href = url;
   link.download = name;
   link.click();
-  // By then the browser has begun to read it.
+  // By then, the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,4 +1,4 @@
-// Sending a request from a form or a button: once, however often it is clicked, with its result beside the button.
+// Sending a request from a form or a button: once, however often it is clicked, and the result for beside the button.
 import { useRef, useState } from 'react';
 import { sentence } from '../lobby/sentence.ts';
 import { announce } from './announcer.tsx';
@@ -8,7 +8,7 @@ import { DOUBLE_TAP_MS } from './use-single-tap.ts';
 export class InputProblem extends Error {}
 
 export type SendState = {
-  /** Being sent, or just sent: a click now would be the second half of a double click. */
+  /** A request is being sent or was just sent: a click now would be the second half of a double click. */
   readonly busy: boolean;
   readonly done: string;
   readonly problem: string;
@@ -17,7 +17,7 @@ export type SendState = {
 export type Sending = SendState & {
   /** Does nothing while busy. `ask` may return a sentence for the user. */
   send(ask: () => Promise<string | undefined>): Promise<void>;
-  /** Something else was typed: the last result is no longer about it. */
+  /** Clears the last result, because something else was typed since. */
   clear(): void;
 };
 
@@ -25,14 +25,14 @@ const IDLE: SendState = { busy: false, done: '', problem: '' };
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-/** The part without React: `show` gets every change of the state. */
+/** The logic without React: `show` gets every change of the state. */
 export function newSender(show: (change: Partial<SendState>) => void): Sending['send'] {
   let busy = false;
   return async ask => {
     if (busy) return;
     busy = true;
     const rested = wait(DOUBLE_TAP_MS);
-    // The last result is not about this request.
+    // The previous result is not about this request.
     show({ busy, done: '', problem: '' });
     try {
       const done = (await ask()) ?? '';

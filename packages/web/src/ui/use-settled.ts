@@ -1,7 +1,7 @@
-// For a button that comes to mean something else while somebody is about to tap it: such a tap does not count.
+// For a button whose meaning may change while somebody is about to tap it: such a tap does not count.
 import { useEffect, useState } from 'react';
 
-/** Longer than it takes from deciding to tap to the tap. */
+/** Longer than from the decision to tap to the tap itself. */
 const SETTLE_MS = 500;
 
 /** Whether the button has meant this for long enough. */
