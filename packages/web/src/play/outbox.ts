@@ -6,8 +6,9 @@ import { tryRequests } from './betting.ts';
 
 export type Pending = {
   readonly request: TableRequest;
-  /** Whether it is already in the log as seen here, or answered with the version that it will have there. */
+  /** Whether the stream has delivered it before its answer. */
   readonly landed: boolean;
+  /** The version of the log that its answer names; null until it is answered. */
   readonly version: number | null;
 };
 

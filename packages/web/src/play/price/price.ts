@@ -34,7 +34,7 @@ function isAsMade({ spot }: SpotRules, { point }: Table): boolean {
   return spot.timing === 'come-out' && point === null;
 }
 
-/** Whether a bet is settled on a point, so that its chances are no longer those it was made with. */
+/** Whether a bet already has its point, so that its chances are no longer those it was made with. */
 export function isFromHere(game: Table, name: SpotName): boolean {
   const rules = game.rules.spots.get(name);
   return rules?.spot.timing === 'raise-only' || (rules?.spot.timing === 'come-out' && game.point !== null);
