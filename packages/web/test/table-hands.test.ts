@@ -114,6 +114,8 @@ test('a double click on Roll rolls once', async () => {
   // The first roll is over before the second click arrives.
   await seat.doubleClick(seat.button('Roll'), async () => {
     await eventually(() => seat.countOf('rolled')).toBe(1);
+    // The dice have landed: until then, Roll is enabled, too, and bets are refused.
+    await eventually(() => seat.dice()).not.toBeNull();
     await seat.agrees();
     await eventually(() => seat.button('Roll').isEnabled()).toBe(true);
   });
