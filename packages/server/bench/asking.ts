@@ -1,4 +1,4 @@
-// Requests as bytes, and single ones whose answer is read as JSON: what the benchmark sets its tables up with.
+// HTTP requests as bytes, and single requests whose answers are parsed as JSON, to set up the benchmark's tables.
 import { Connection } from './connection.ts';
 
 export type Request = {
@@ -33,7 +33,7 @@ export function ask(connection: Connection, request: Request): Promise<HttpRespo
   );
 }
 
-/** The answer as JSON; anything but success ends the benchmark, since its measurements would be meaningless. */
+/** Returns the answer as JSON. Anything but success ends the benchmark, since its measurements would be meaningless. */
 export async function must<T>(connection: Connection, request: Request): Promise<T> {
   const { status, body } = await ask(connection, request);
   if (status >= 300) throw new Error(`${request.method} ${request.path}: ${status} ${body.slice(0, 300)}`);
@@ -55,7 +55,7 @@ export class Pool {
     return this.#connections;
   }
 
-  /** An idle one, if there is one: then no answer waits behind another. */
+  /** Prefers an idle connection, so that no answer waits behind another. */
   idle(): Connection {
     const count = this.#connections.length;
     for (let step = 0; step < count; step += 1) {

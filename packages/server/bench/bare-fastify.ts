@@ -1,11 +1,11 @@
-// The yardstick of the HTTP server: Fastify alone, as a service without a store would use it. It validates each command
-// by its schema and serializes the answer that our server would give, but decides and keeps nothing.
+// The yardstick for our HTTP server: Fastify alone, without a store. It validates each command against its schema and
+// serializes the answer that our server would give, but decides and stores nothing.
 import { IdParams } from '@passline/client/wire';
 import { TableRequest } from '@passline/table';
 import Fastify from 'fastify';
 import type { RoundAnswer } from './command-load.ts';
 
-/** Sent by the connection itself, or set with the body. */
+/** Headers that the connection sends by itself, or that are set with the body. */
 const OWN: ReadonlySet<string> = new Set([
   'date',
   'connection',
@@ -27,7 +27,7 @@ function readyOf({ head, body }: RoundAnswer): Ready {
 
 const KEY = { type: 'string', pattern: '^[\\x20-\\x7e]{1,100}$' };
 
-/** The commands that players send here: `type` selects the schema, the fastest way there is. */
+/** The commands that the benchmark's players send. Choosing the schema by `type` is the fastest way. */
 function bodySchema(types: ReadonlySet<string>): object {
   const members = TableRequest.anyOf.filter(({ properties: { type } }) => types.has(String(type.const)));
   return { type: 'object', required: ['type'], discriminator: { propertyName: 'type' }, oneOf: members };
@@ -64,5 +64,5 @@ process.once('message', async (known: readonly RoundAnswer[]) => {
   const address = app.server.address();
   process.send?.(typeof address === 'object' ? address?.port : null);
 });
-// Ends with the benchmark that started it.
+// This process ends with the benchmark that started it.
 process.once('disconnect', () => process.exit(0));

@@ -1,4 +1,5 @@
-// Commands over HTTP as fast as they are answered: one player at each table, who waits for one answer before the next.
+// Commands over HTTP as fast as they are answered: one player per table, who waits for each answer before the next
+// command.
 import { setTimeout as pause } from 'node:timers/promises';
 import { required } from '@passline/engine/required';
 import { ask, type HttpResponse, Pool, requestBytes } from './asking.ts';
@@ -6,7 +7,7 @@ import type { Connection } from './connection.ts';
 import { guests, type Player, seated, tables } from './guests.ts';
 import { Samples } from './samples.ts';
 
-/** What a player repeats: bets, calls and takes, ending as they began, so that all of it is legal. */
+/** The round that a player repeats. It ends as it began, so that every command is legal. */
 const ROUND = [
   { type: 'bet', spot: 'pass', amount: 1000 },
   { type: 'bet', spot: 'place-6', amount: 1200 },
@@ -25,7 +26,7 @@ const BUY_IN_CENTS = 100_000;
 const KEY_DIGITS = 12;
 const KEY_BEFORE = 'Idempotency-Key: bench-';
 
-/** A request whose key is written into its bytes each time it is sent. */
+/** A request; its key is written into the bytes each time it is sent. */
 type Template = { readonly bytes: Buffer; readonly keyAt: number };
 
 function templatesFor({ table, cookie }: Player): readonly Template[] {
@@ -48,7 +49,7 @@ export type Measuring = {
 export type LoadOptions = Measuring & {
   readonly port: number;
   readonly tables: number;
-  /** Players who share a connection, their requests one behind the other. */
+  /** How many players share a connection; their requests are pipelined. */
   readonly playersPerConnection: number;
 };
 
@@ -61,7 +62,9 @@ export type LoadFigures = {
   readonly answered: number;
 };
 
-/** One player's place in the round, kept between two measurements: the next command is legal only after the last. */
+/**
+ * One player's place in the round, kept between measurements, because each command is legal only after the one before.
+ */
 class Hand {
   readonly #connection: Connection;
   readonly #templates: readonly Template[];
@@ -81,11 +84,11 @@ class Hand {
   }
 }
 
-/** The same commands, from players who are already seated or need no seat; it can be measured several times. */
+/** Players who send the round. They are already seated or need no seat, and can be measured several times. */
 export class PlayersLoad {
   readonly #pool: Pool;
   readonly #hands: readonly Hand[];
-  /** Of all measurements together. */
+  /** Over all measurements. */
   readonly #latency = new Samples();
   #answered = 0;
   #refused = 0;
@@ -124,7 +127,7 @@ export class PlayersLoad {
     this.#pool.close();
   }
 
-  /** Sends a player's next command, and the one after it when that is answered. */
+  /** Sends a player's next command, and once it is answered, the one after. */
   #play(hand: Hand): void {
     this.#sent += 1;
     this.#underWay += 1;
@@ -158,7 +161,7 @@ async function seatedPlayers(pool: Pool, count: number): Promise<readonly Player
   return seated(pool, people, at, 1, BUY_IN_CENTS);
 }
 
-/** Guests at tables of their own, ready to be measured. */
+/** Seats guests at tables of their own, ready to be measured. */
 export async function seatedLoad(
   port: number,
   tables: number,
@@ -175,7 +178,7 @@ export async function commandLoad(options: LoadOptions): Promise<LoadFigures> {
   return figures;
 }
 
-/** What a server answers to each command of the round, head and body. */
+/** A server's answer to each command of the round, head and body. */
 export async function roundAnswers(port: number): Promise<readonly RoundAnswer[]> {
   const pool = await Pool.open(port, 1);
   const [player] = await seatedPlayers(pool, 1);

@@ -1,4 +1,4 @@
-// Durable commands over HTTP on each store, beside the bare store and beside Fastify answering the same bytes.
+// Durable commands over HTTP on each store, compared with the bare store and with Fastify answering the same bytes.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,9 @@ import type { StoreKind } from './store-under-test.ts';
 import { type Bench, beside, held, microsEach, sharesText, Watch } from './watch.ts';
 
 const MIN_PER_SECOND = { SQLite: 10_000, PostgreSQL: 8_000 } as const;
-/** A server that decides, commits and keeps its answers, beside one that only answers. */
+/**
+ * How much more processor time our server may use than one that only answers: ours also decides, commits and stores.
+ */
 const MAX_TIMES_BARE = 2;
 const BARE = fileURLToPath(new URL('./bare-fastify.ts', import.meta.url));
 
@@ -23,7 +25,7 @@ type Cost = { readonly perSecond: number; readonly micros: number };
 /** A server with its load, measured a round at a time. */
 type Side = { readonly load: PlayersLoad; readonly watch: Watch | BareWatch; readonly costs: Cost[] };
 
-/** The yardstick has no metrics. */
+/** The bare server has no metrics, so only its processor time is read. */
 class BareWatch {
   readonly #usage: Usage;
   shares: Shares = [];
@@ -66,7 +68,7 @@ async function measureRound({ load, watch, costs }: Side, warmUpMs: number, meas
   return figures;
 }
 
-/** In turns, so that all sides run under the same conditions; the first figures are the last round's. */
+/** Measures the sides in turns, so that all run under the same conditions. Returns the first side's last round. */
 async function measureInTurns({ scale }: Bench, sides: readonly Side[]): Promise<LoadFigures> {
   const { rounds, warmUpMs, measureMs } = scale.commands;
   let first: LoadFigures | null = null;
@@ -81,7 +83,7 @@ async function measureInTurns({ scale }: Bench, sides: readonly Side[]): Promise
   return required(first);
 }
 
-/** Of the round with the lowest cost: other programs on the machine only ever add to it. */
+/** The round with the lowest cost: other programs on the machine only ever add to it. */
 const best = ({ costs }: Side): Cost => required(costs.toSorted((a, b) => a.micros - b.micros)[0]);
 
 const median = (values: readonly number[]): number =>

@@ -1,4 +1,4 @@
-// What a commit costs the database: its processor time, fixed and for each command, and the disk's time for one flush.
+// The cost of a commit to the database: processor time, fixed and per command, and the disk's time for one flush.
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { tell } from '../../../scripts/bench-row.ts';
 import { heading, row } from './report.ts';
@@ -9,10 +9,10 @@ import type { Bench } from './watch.ts';
 
 const BATCH = 100;
 const FLUSHES = 300;
-/** A page of PostgreSQL's log. */
+/** The size of a page in PostgreSQL's write-ahead log. */
 const PAGE = Buffer.alloc(8192);
 
-/** Microseconds of the database's processor for a commit of this many commands. */
+/** Microseconds of the database's processor time for a commit of this many commands. */
 async function commitUs(kind: StoreKind, batch: number, forMs: number): Promise<number> {
   const store = await kind.open(await kind.fresh());
   const spent = (): number => kind.processorMs() ?? Number.NaN;
@@ -24,7 +24,7 @@ async function commitUs(kind: StoreKind, batch: number, forMs: number): Promise<
   return us;
 }
 
-/** The median time in which the disk has a page for good, where the stores are. */
+/** The median time to flush one page to the disk that holds the stores. */
 function flushUs(dir: string): number {
   const times = new Samples();
   const file = openSync(`${dir}/flushed`, 'w');

@@ -1,4 +1,5 @@
-// A node of the benchmark without its HTTP: commits as fast as the database takes them, tells the others, and listens.
+// A benchmark node without HTTP: commits as fast as the database allows, sends hints to the other nodes, and listens
+// for theirs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Announcer } from '../src/bus/announcer.ts';
 import type { Bus } from '../src/bus/bus.ts';
@@ -12,21 +13,21 @@ export type Orders = {
   readonly name: string;
   readonly databaseUrl: string;
   readonly busUrl: string;
-  /** Whether this node sends hints; otherwise the commits do, or nobody. */
+  /** Whether this node sends the hints; otherwise a trigger in the commits does, or nothing does. */
   readonly tells: boolean;
   readonly inFlight: number;
-  /** Between the commits of one flight; 0: as fast as the database takes them. */
+  /** Milliseconds between commits; 0: as fast as the database allows. */
   readonly pauseMs: number;
   readonly warmUpMs: number;
   readonly measureMs: number;
 };
 
-/** Versions of tables with the time on the machine's steady clock. */
+/** Versions of tables, each with a time on the machine's monotonic clock. */
 export type Moments = readonly (readonly [table: string, version: number, ms: number])[];
 
 export type Report = { readonly commits: number; readonly acknowledged: Moments; readonly heard: Moments };
 
-/** The same for all processes of the machine. */
+/** The machine's monotonic clock, which is the same for all processes. */
 const steadyMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 
 const openBus = (url: string): Bus =>
@@ -64,7 +65,7 @@ async function work(orders: Orders, begin: Promise<void>): Promise<Report> {
   };
   await Promise.all(lanes.map(play));
   await announcer.stop();
-  // The others' last hints are still on their way.
+  // The last hints from other nodes are still in flight.
   await sleep(200);
   await bus.close();
   await store.close();

@@ -85,7 +85,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** Requests sent in reply to several answers go out in one write. */
+  /** Requests sent in response to several answers go out in one write. */
   #read(fresh: Buffer): void {
     this.#reading = true;
     const bytes = this.#unread ? Buffer.concat([this.#unread, fresh]) : fresh;
@@ -98,7 +98,7 @@ export class Connection {
     this.#unsent = [];
   }
 
-  /** Where the first incomplete frame begins. */
+  /** Handles every complete answer; returns where the first incomplete one begins. */
   #answers(bytes: Buffer): number {
     for (let at = 0; ; ) {
       const headEnd = bytes.indexOf(HEAD_END, at);

@@ -1,4 +1,5 @@
-// A reader of one event stream on a bare socket: whole frames with their versions checked, and as little else as possible.
+// Reads one event stream on a bare socket: splits it into frames, checks their versions, and does as little else as
+// possible.
 import { connect, type Socket } from 'node:net';
 import { requestBytes } from './asking.ts';
 
@@ -27,7 +28,7 @@ const OPENING_BYTES = 4_000;
 
 const BUFFER = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** A stream that is lost, or skips an entry, ends the benchmark with an exception. */
+/** An event stream. Losing it, or skipping an entry, ends the benchmark with an exception. */
 export class EventStream {
   readonly #socket: Socket;
   readonly #options: StreamOptions;
@@ -35,7 +36,7 @@ export class EventStream {
   #begun = false;
   #version: number;
   #closed = false;
-  /** Heartbeats and other frames that are not entries. */
+  /** How many heartbeats and other frames that are not entries came. */
   others = 0;
 
   private constructor(options: StreamOptions) {
@@ -57,7 +58,7 @@ export class EventStream {
     this.#socket.on('close', () => this.#fail('the server ended a stream'));
   }
 
-  /** Once the server has begun to answer. */
+  /** Resolves once the server has begun to answer. */
   static async open(options: StreamOptions): Promise<EventStream> {
     const stream = new EventStream(options);
     const { table, cookie, after } = options;

@@ -1,4 +1,4 @@
-// What one event on one stream costs the server: the same commands with thousands of readers, and with none.
+// The cost of one event on one stream: the same commands with thousands of readers, and with none.
 import { setTimeout as pause } from 'node:timers/promises';
 import { tell } from '../../../scripts/bench-row.ts';
 import { must, Pool } from './asking.ts';
@@ -19,7 +19,7 @@ const TERMS = { betMs: 600_000, shooterMs: 600_000, showMs: 60_000, graceMs: 600
 const BET = { type: 'bet', spot: 'field', amount: 500 } as const;
 const TAKE = { type: 'take', spot: 'field' } as const;
 
-/** Each player acts once a second, at a moment of their own; returns how many commands were answered. */
+/** Each player acts once a second, each at a different moment; returns how many commands were answered. */
 async function act(pool: Pool, players: readonly Player[], forMs: number): Promise<number> {
   const until = performance.now() + forMs;
   let answered = 0;

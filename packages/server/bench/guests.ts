@@ -7,7 +7,7 @@ import { ask, eachOn, must, type Pool } from './asking.ts';
 
 export type Guest = { readonly cookie: string };
 
-/** A seated player: who, where. */
+/** A guest with a seat at a table. */
 export type Player = Guest & { readonly table: string; readonly seat: SeatNumber };
 
 export function guests(pool: Pool, count: number): Promise<Guest[]> {
@@ -19,7 +19,7 @@ export function guests(pool: Pool, count: number): Promise<Guest[]> {
   });
 }
 
-/** One table for each guest, who owns it. */
+/** Opens one table for each guest, who owns it. */
 export function tables(pool: Pool, owners: readonly Guest[], table: NewTable): Promise<string[]> {
   return eachOn(pool, owners.length, async (connection, index) => {
     const cookie = owners[index]?.cookie ?? '';
@@ -33,7 +33,7 @@ export function tables(pool: Pool, owners: readonly Guest[], table: NewTable): P
   });
 }
 
-/** Seats guests at tables, this many at each. */
+/** Seats this many guests at each table. */
 export function seated(
   pool: Pool,
   people: readonly Guest[],

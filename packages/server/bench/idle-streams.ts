@@ -1,4 +1,4 @@
-// Thousands of event streams with nothing but heartbeats: their cost in server memory.
+// Thousands of event streams that carry only heartbeats: their cost in server memory.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from './asking.ts';
 import { EventStream } from './event-stream.ts';
@@ -11,7 +11,7 @@ export type IdleOptions = {
   readonly streams: number;
   readonly tables: number;
   readonly streamsPerGuest: number;
-  /** How long they stay open: a few heartbeats. */
+  /** How long the streams stay open: a few heartbeats. */
   readonly standMs: number;
 };
 

@@ -1,4 +1,4 @@
-// Many live tables at once, each with players who bet every round: how soon they are answered and see the dice.
+// Many live tables at once, with players who bet every round: how soon they are answered and see the dice.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from './asking.ts';
 import { guests, seated, tables } from './guests.ts';

@@ -1,4 +1,4 @@
-// One live table of the benchmark: its players follow its stream, bet at moments of their own, and press the button.
+// One live table of the benchmark: its players follow its stream, bet at different moments, and roll the dice.
 import type { LogEntry, TableRequest } from '@passline/table';
 import { evolve, type TableState } from '@passline/table';
 import { type Pool, requestBytes } from './asking.ts';
@@ -24,7 +24,7 @@ export class LiveFigures {
 
 export type LiveTerms = { readonly betMs: number; readonly shooterMs: number; readonly showMs: number };
 
-/** Bets come in the first part of the bet time, like those of careful players. */
+/** Players bet within this share of the bet time, as careful players do. */
 const BETS_WITHIN = 0.8;
 const BUTTON_WITHIN = 0.8;
 
@@ -46,7 +46,7 @@ export class LiveTable {
     this.#figures = figures;
   }
 
-  /** Every player has a stream; the first one's is folded into the table's state. */
+  /** Opens a stream for every player; the first player's stream is folded into the table's state. */
   async follow(port: number): Promise<void> {
     for (const [index, { table, cookie }] of this.#players.entries()) {
       const stream = await EventStream.open({

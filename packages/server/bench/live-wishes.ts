@@ -1,4 +1,4 @@
-// What a player at the benchmark's live tables does: the line, odds behind it, the six, the eight and the field.
+// What players bet at the benchmark's live tables: the line, odds behind it, the six, the eight and the field.
 import type { SeatNumber } from '@passline/engine';
 import { amountOn, type Seat, type SpotName, seatAt } from '@passline/engine';
 import type { LayoutRequest, TableState } from '@passline/table';

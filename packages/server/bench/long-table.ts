@@ -24,7 +24,7 @@ import { serveInProcess } from './served.ts';
 const BUY_IN_CENTS = 10_000_000_000;
 const APPEND_EVENTS = 2000;
 const PAGE = 1000;
-/** As many events as a server leaves between snapshots, so that opening has the most to replay. */
+/** The maximum number of events after a snapshot, so that opening the table has the most to replay. */
 const AFTER_SNAPSHOT = 199;
 
 // The dice need not match what the server has committed to: opening a table verifies nothing.
@@ -33,7 +33,7 @@ const DICE = seededDice(NODE_HASHING, `1-${'5a'.repeat(16)}`, (table, hand, gene
   seedOf(master, table, hand, generation),
 );
 
-/** The line, the field, and the dice. */
+/** Bets the line and the field, then rolls. */
 function nextRequest({ game }: TableState, step: number): TableRequest {
   const seat = seatAt(game, 1);
   const onLine = seat?.bets.some(({ spot }) => spot === 'pass') ?? false;
@@ -106,7 +106,7 @@ class Log {
   }
 }
 
-/** Folds the log from its beginning, as a server without snapshots would have to. */
+/** Folds the log from its beginning, as a server without snapshots would. */
 async function replay(store: Store, table: string, max: number): Promise<TableState | null> {
   let state: TableState | null = null;
   while ((state?.version ?? 0) < max) {
@@ -132,7 +132,7 @@ async function playTable(dir: string, table: string, events: number): Promise<nu
     snapshot = true;
   }
   await log.write(1);
-  // A part is enough to tell how long the whole would take: every roll costs the same.
+  // A sample is enough to tell how long the whole log would take: every roll costs the same.
   const sample = Math.min(events, 200_000);
   const from = performance.now();
   const last = await replay(store, table, sample);

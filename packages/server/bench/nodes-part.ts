@@ -1,5 +1,5 @@
-// Three nodes on one PostgreSQL: commits and commands a second with hints inside the commit, after it, over NATS, and
-// without any, which no way of sending them can exceed.
+// Three nodes on one PostgreSQL: commits and commands per second with hints inside the commit, after it, over NATS, and
+// with no hints at all, which is the upper bound.
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,17 +18,17 @@ import type { StoreKind, StoreLocation } from './store-under-test.ts';
 import { type Bench, held, sharesText } from './watch.ts';
 
 const NODE = fileURLToPath(new URL('./committing-node.ts', import.meta.url));
-/** Eight in flight, over three nodes. */
+/** Eight commits in flight over three nodes. */
 const IN_FLIGHT = [3, 3, 2] as const;
 const MIN_GAIN = 2.5;
 const MAX_HINT_MS = 2;
-/** Some 160 commits a second in all: hints are measured where nothing waits for the processor. */
+/** A pause that gives about 160 commits a second in all, so that hints are measured while no processor is busy. */
 const CALM_MS = 50;
 
 const WAYS = ['inside the commit', 'after the commit', 'over NATS', 'not at all'] as const;
 type Way = (typeof WAYS)[number];
 
-/** The server's own. */
+/** Whether the server itself sends the hints. */
 const sendsHints = (way: Way): boolean => way === 'after the commit' || way === 'over NATS';
 
 type Place = StoreLocation & { readonly databaseUrl: string; readonly busUrl: string };
@@ -51,7 +51,7 @@ function messageOf<T>(child: ChildProcess): Promise<T> {
   return promise;
 }
 
-/** From a commit's acknowledgment at its node to each hint of it at another. */
+/** How long each hint took: from the commit's acknowledgment on one node to the hint's arrival on another. */
 function waitsIn(reports: readonly Report[]): Samples {
   const at = new Map(
     reports.flatMap(({ acknowledged }) =>
@@ -61,7 +61,7 @@ function waitsIn(reports: readonly Report[]): Samples {
   const waits = new Samples();
   for (const [table, version, ms] of reports.flatMap(({ heard }) => heard)) {
     const since = at.get(`${table} ${version}`);
-    // A hint inside the commit may come before its acknowledgment.
+    // A hint sent inside the commit may arrive before the acknowledgment.
     if (since !== undefined) waits.add(Math.max(0, ms - since));
   }
   return waits;
@@ -69,7 +69,7 @@ function waitsIn(reports: readonly Report[]): Samples {
 
 type Commits = { readonly perSecond: number; readonly waits: Samples; readonly shares: Shares };
 
-/** Of PostgreSQL, and of all nodes together. */
+/** Processor usage of PostgreSQL, and of all nodes together. */
 const usageOf = (kind: StoreKind, children: readonly ChildProcess[]): Usage =>
   new Usage({
     PostgreSQL: () => kind.processorMs(),
@@ -97,7 +97,7 @@ async function commitsOn(
   const usage = usageOf(kind, children);
   usage.start();
   for (const child of children) child.send('begin');
-  // The nodes end with their reports.
+  // The nodes exit after they have reported.
   await pause(warmUpMs + measureMs);
   const shares = usage.shares();
   const done = await Promise.all(reports);
@@ -121,7 +121,7 @@ async function startNodes({ dir, databaseUrl, busUrl }: Place, way: Way): Promis
   return nodes;
 }
 
-/** Over HTTP, at tables of each node's own. */
+/** Commands over HTTP; each node has tables of its own. */
 async function commandsOn(place: Place, way: Way, { commands, nodes }: Bench['scale']): Promise<number> {
   const served = await startNodes(place, way);
   const nothing = async (): Promise<void> => undefined;
@@ -146,7 +146,7 @@ function tellGain(way: Way, perSecond: number, before: number): void {
 const waitText = (waits: Samples): string =>
   `p50 ${milliseconds(waits.at(0.5))}, p99 ${milliseconds(waits.at(0.99))}`;
 
-/** Commits without hints are the limit: where even they miss the target, no way of sending hints can meet it. */
+/** Commits without hints are the upper bound: if even they miss the target, no way of sending hints can meet it. */
 function gainText(bench: Bench, gain: number, maxGain: number): string {
   if (maxGain < MIN_GAIN && bench.scale.judged)
     return `target: at least ${ratio(MIN_GAIN)}, more than is possible here`;
@@ -183,7 +183,7 @@ type Better = (a: Commits, b: Commits) => boolean;
 const isFaster: Better = (a, b) => a.perSecond > b.perSecond;
 const isHeardSooner: Better = (a, b) => a.waits.at(0.5) < b.waits.at(0.5);
 
-/** The ways in turns, and the best of each: other programs on the machine only ever make it slower. */
+/** Runs the ways in turns and keeps the best of each: other programs on the machine only ever slow them down. */
 async function bestOf(
   rounds: number,
   isBetter: Better,

@@ -1,7 +1,8 @@
-// The hints of the past, to compare with: each commit notifies by a trigger, and the node's own hints are left out.
+// How hints were sent in the past, for comparison: a trigger notifies inside each commit, and the node sends no hints
+// itself.
 import pg from 'pg';
 
-/** Announces every table that a commit makes longer, as the commit's last act. */
+/** Announces every table whose log a commit extends, as the last step of the commit. */
 const TRIGGER = `
 CREATE FUNCTION announce() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
   PERFORM pg_notify('passline', json_agg(json_build_array(t.id, a.version))::text)
@@ -11,7 +12,7 @@ END $$;
 CREATE TRIGGER announce AFTER INSERT ON events REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION announce()`;
 
-/** For a database that a server has migrated. */
+/** Installs the trigger in a database that a server has migrated. */
 export async function notifyInside(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -19,7 +20,7 @@ export async function notifyInside(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** For `--import`: the server's own hints are not sent. */
+/** A module for `--import` that keeps the server from sending its own hints. */
 export const NO_HINTS = `${import.meta.url}?no-hints`;
 
 if (new URL(import.meta.url).search === '?no-hints') {

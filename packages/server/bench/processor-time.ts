@@ -9,7 +9,7 @@ type Stat = { readonly parent: number; readonly ownMs: number; readonly withDead
 function statOf(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name, in brackets, may hold anything; the fields that follow it are numbers.
+    // The process name, in parentheses, may contain anything; the fields after it are numbers.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -27,7 +27,7 @@ export const processorMs = (pid: number): number | null => statOf(pid)?.ownMs ??
 
 export const parentOf = (pid: number): number | null => statOf(pid)?.parent ?? null;
 
-/** Of a process and all of its children, past and present: PostgreSQL has one for each connection. */
+/** The processor time of a process and all of its children, past and present: PostgreSQL has one per connection. */
 export function familyMs(pid: number): number | null {
   const head = statOf(pid);
   if (!head) return null;
@@ -47,7 +47,7 @@ export function residentBytes(pid: number): number | null {
   }
 }
 
-/** Of all cores and processes together. */
+/** The processor time of all cores and processes together. */
 function machineMs(): number | null {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'latin1').split('\n');
@@ -63,7 +63,7 @@ function machineMs(): number | null {
 
 export type Shares = readonly (readonly [string, number | null])[];
 
-/** Shares of one core that several processes use between two moments, and what all others on the machine use. */
+/** What share of a core several processes use between two moments, and the share of everything else on the machine. */
 export class Usage {
   readonly #read: Readonly<Record<string, () => number | null>>;
   #before: Readonly<Record<string, number | null>> = {};

@@ -15,7 +15,7 @@ type Profile = {
   readonly timeDeltas: readonly number[];
 };
 
-/** Not the program's own: waiting, garbage collection, and what V8 cannot attribute, such as system calls. */
+/** Time outside the program: idle, garbage collection, and what V8 cannot attribute, such as system calls. */
 const OUTSIDE: ReadonlySet<string> = new Set(['(idle)', '(program)', '(garbage collector)', '(root)']);
 
 function fileOf(url: string): string {
@@ -23,7 +23,7 @@ function fileOf(url: string): string {
   return path.replace(/^.*\/node_modules\//, '').replace(/^.*\/packages\//, '');
 }
 
-/** The package, or the folder of our own source. */
+/** The package that a function belongs to, or the folder of our own source. */
 function areaOf({ functionName, url }: Node['callFrame']): string {
   if (OUTSIDE.has(functionName)) return functionName;
   if (url === '') return 'native code';
@@ -55,7 +55,7 @@ function largest(sums: ReadonlyMap<string, number>, total: number, max: number):
     .map(([name, micros]) => ({ name, share: micros / total }));
 }
 
-/** Shares of the time the process was not idle, counted over the last part of the profile: the start is left out. */
+/** Shares of the time in which the process was not idle, over the end of the profile; its start is left out. */
 export function summarized({ nodes, samples, timeDeltas }: Profile, lastMs: number, max: number): Summary {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const areas = new Map<string, number>();
@@ -79,7 +79,7 @@ export function summarized({ nodes, samples, timeDeltas }: Profile, lastMs: numb
   };
 }
 
-/** The one profile that a process has left in a folder. */
+/** Summarizes the one profile that a process left in a folder. */
 export function profileIn(folder: string, lastMs: number, max: number): Summary {
   const [name] = readdirSync(folder).filter(file => file.endsWith('.cpuprofile'));
   if (name === undefined) throw new Error(`no profile was written to ${folder}`);

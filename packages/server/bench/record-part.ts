@@ -1,4 +1,4 @@
-// A table's record checked, as on the command line and as in the page, beside only reading and hashing its lines.
+// Verifying a table's record, as the command line and the page do it, compared with only reading and hashing its lines.
 import { hash } from 'node:crypto';
 import type { Hashing } from '@passline/table';
 import { PLAIN_HASHING, verifyRecord } from '@passline/table';
@@ -15,7 +15,7 @@ function check(text: string, hashing: Hashing): void {
   if (!ok) throw new Error(`the record does not hold: ${problems[0]?.message}`);
 }
 
-/** The least that any check must do. */
+/** The minimum that any verification must do. */
 function readOnly(text: string): void {
   for (const line of text.split('\n').slice(1)) {
     if (line === '' || line.startsWith('end ')) continue;
@@ -37,7 +37,7 @@ export async function records({ scale }: Bench): Promise<void> {
     `A record of ${whole(events)} events, three players at an electronic table; processor time an event`,
   );
   const micros = WAYS.map((): number[] => []);
-  // In turn, so that a busy moment hits them all; the first round warms them up.
+  // In turns, so that a busy moment affects them all; the first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, [, , way]] of WAYS.entries()) {
       const from = processorSeconds();

@@ -1,4 +1,5 @@
-// A big audience: thousands of watchers of one table at a relay, and what that costs the relay and the table's server.
+// A large audience: thousands of watchers of one table at a relay, and their cost to the relay and to the table's
+// server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -51,7 +52,7 @@ async function startRelay(
   return { child, port: await promise };
 }
 
-/** One command every so often. */
+/** Sends a command at regular intervals. */
 async function act(pool: Pool, { table, cookie }: Player, everyMs: number, forMs: number): Promise<number> {
   const began = performance.now();
   let answered = 0;
@@ -66,7 +67,7 @@ async function act(pool: Pool, { table, cookie }: Player, everyMs: number, forMs
 
 type Watchers = {
   readonly frames: () => number;
-  /** From here on, delays are measured. */
+  /** Starts to measure delays. */
   measure(): Samples;
   close(): void;
 };

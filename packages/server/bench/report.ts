@@ -17,7 +17,7 @@ export const row = (name: string, figure: string, ...remarks: readonly string[])
   );
 export const remark = (...remarks: readonly string[]): void => row('', '', ...remarks);
 
-/** A target beside what was measured: `max` where smaller is better, `min` where larger is. */
+/** A target for a measured figure: `max` if smaller is better, `min` if larger is. */
 export type Target = { readonly max: number } | { readonly min: number };
 
 export function judged(value: number, target: Target, print: (value: number) => string): string {

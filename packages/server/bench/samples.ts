@@ -20,7 +20,7 @@ export class Samples {
     return this.#count;
   }
 
-  /** The value that this share of the samples does not exceed; 1 gives the largest. */
+  /** The value that this share of the samples does not exceed; a share of 1 gives the largest. */
   at(share: number): number {
     if (this.#count === 0) return Number.NaN;
     if (!this.#sorted) this.#values.subarray(0, this.#count).sort();

@@ -1,4 +1,4 @@
-// How large the benchmark's measurements are: in full, quick, and just enough to show that all of it still works.
+// How large the benchmark's measurements are: full, quick, or just enough to show that everything still works.
 
 export type Scale = {
   /** Whether the measurement is long enough to be compared with the targets. */
@@ -6,20 +6,20 @@ export type Scale = {
   readonly rawStoreMs: number;
   readonly commands: {
     readonly tables: number;
-    /** One after the other: a connection each, and some that share one. */
+    /** Measured one after the other: a connection for each player, and connections that several share. */
     readonly playersPerConnection: readonly number[];
-    /** The server and its yardstick are measured in turns. */
+    /** The server and its yardstick take turns, this many times. */
     readonly rounds: number;
     readonly warmUpMs: number;
     readonly measureMs: number;
   };
-  /** Processes behind one port. */
+  /** How many processes share one port. */
   readonly workers: number;
   readonly nodes: {
     readonly rounds: number;
     readonly warmUpMs: number;
     readonly measureMs: number;
-    /** Whether three whole servers are started for each way. */
+    /** Whether to start three whole servers for each way of sending hints. */
     readonly overHttp: boolean;
   };
   readonly live: {
@@ -37,7 +37,7 @@ export type Scale = {
     readonly standMs: number;
   };
   readonly longEvents: number;
-  /** Of the record that is verified. */
+  /** How many rolls the verified record has. */
   readonly recordRolls: number;
   readonly profileMs: number;
 };
@@ -82,7 +82,7 @@ export const QUICK: Scale = {
   profileMs: 2_000,
 };
 
-/** For the tests: every part runs, and the figures are meaningless. */
+/** For the tests: every part runs, but the figures are meaningless. */
 export const TINY: Scale = {
   ...QUICK,
   rawStoreMs: 100,

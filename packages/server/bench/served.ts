@@ -16,14 +16,14 @@ export type ServingOptions = {
   /** The data directory: the embedded store, or only the key beside a database. */
   readonly dir: string;
   readonly databaseUrl?: string | undefined;
-  /** Where nodes of one database hear of each other; by default there. */
+  /** The bus over which the nodes of one database hear of each other; by default the database itself. */
   readonly busUrl?: string;
   /** The key that nodes share. */
   readonly keyFile?: string;
   /** A module that is loaded before the server. */
   readonly preload?: string;
   readonly heartbeatMs?: number;
-  /** Processes behind one port; by default the server is one. */
+  /** How many processes share one port; by default one. */
   readonly workers?: number;
   /** A folder for a CPU profile of the whole run. */
   readonly profileTo?: string;
@@ -39,7 +39,7 @@ export type Served = {
   stop(): Promise<void>;
 };
 
-/** Lifts all limits for a load that no real crowd makes from one address. */
+/** Lifts all limits: no real crowd sends this much from one address. */
 const UNLIMITED = ['--no-rate-limits', '--streams', '100000', '--streams-per-address', '100000'];
 
 function started(options: ServingOptions): ChildProcess {
@@ -56,10 +56,10 @@ function started(options: ServingOptions): ChildProcess {
   const beat = heartbeatMs === undefined ? [] : ['--heartbeat-ms', String(heartbeatMs)];
   const processes = workers === undefined ? [] : ['--workers', String(workers)];
   const serve = ['serve', '--host', '127.0.0.1', '--port', '0', '--data', dir, '--log', 'error'];
-  // Profiles and preloaded modules name the sources; the rest of a test starts what its run has bundled.
+  // Profiles and preloaded modules refer to the sources; otherwise a test run starts its bundle.
   const program = node.length > 0 ? SOURCE : (process.env.TEST_PROGRAM ?? SOURCE);
   const args = [...node, program, ...serve, ...UNLIMITED, ...store, ...beat, ...processes];
-  // The environment's own settings must not affect this server.
+  // Settings in the developer's environment must not affect this server.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(PASSLINE_|PORT$)/.test(name)),
   );

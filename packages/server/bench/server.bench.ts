@@ -31,7 +31,7 @@ const STREAMS_PER_GUEST = 20;
 const TOP = 10;
 const LONGEST_MS = 1_800_000;
 
-/** A figure with an upper bound; too small a run says nothing about it. */
+/** Reports a figure with its upper bound, unless the run is too small to say anything about it. */
 function tellBudget({ scale }: Bench, what: string, unit: string, measured: number, max: number): void {
   if (!scale.judged) return;
   const key = `server.${what.replaceAll(' ', '-')}`;

@@ -1,4 +1,4 @@
-// The stores that the benchmark measures on: an empty data directory, or an empty database in a throwaway PostgreSQL.
+// The stores that the benchmark runs on: an empty data directory, or an empty database in a throwaway PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import type { Store } from '../src/store/store.ts';
 import { freshDatabase, startPostgres } from '../test/postgres.ts';
 import { familyMs, parentOf } from './processor-time.ts';
 
-/** One empty store: where it is, for a server, and opened, to be measured by itself. */
+/** One empty store: its location for a server, and a way to open it and measure it by itself. */
 export type StoreLocation = { readonly dir: string; readonly databaseUrl: string | undefined };
 
 export type StoreKind = {
   readonly name: 'SQLite' | 'PostgreSQL';
   fresh(): Promise<StoreLocation>;
   open(location: StoreLocation): Promise<Store>;
-  /** Processor time of the database's own processes; null if the server itself does that work. */
+  /** Processor time of the database's own processes; null if the store runs inside the server. */
   processorMs(): number | null;
   end(): Promise<void>;
 };
@@ -26,7 +26,7 @@ process.once('exit', () => {
   for (const dir of directories) rmSync(dir, { recursive: true, force: true });
 });
 
-/** Removed when the benchmark ends, even if it fails. */
+/** Creates a directory that is removed when the benchmark ends, even if it fails. */
 export function freshDirectory(): string {
   const dir = mkdtempSync(join(tmpdir(), 'passline-bench-'));
   directories.push(dir);
@@ -41,7 +41,7 @@ export const SQLITE: StoreKind = {
   end: async () => undefined,
 };
 
-/** Every backend is a child of the one process to look for. */
+/** The postmaster's process id: every backend is a child of it. */
 async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

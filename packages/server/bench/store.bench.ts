@@ -1,4 +1,4 @@
-// How many appends a second the raw stores commit, in batches: what the server's own rates are compared with.
+// How many appends per second the stores themselves commit, in batches: the server's rates are compared with these.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ function answer(table: string, version: number, at: number): StoredAnswer {
   return { principal, key, request: HASH, table, status: 200, outcome: { version, events: 1 }, at };
 }
 
-/** One event and one answer for each of this many commands, over the lane's tables in turn. */
+/** An append of one event and one answer for each of this many commands, spread over the lane's tables. */
 function batchOf(lane: Lane, size: number): readonly Append[] {
   const at = Date.now();
   const made = new Map<number, { after: Head; events: StoredEvent[]; answers: StoredAnswer[] }>();
@@ -87,7 +87,7 @@ export async function newLane(store: Store, name: string): Promise<Lane> {
   return { tables, versions: tables.map(() => 1), next: 0 };
 }
 
-/** One command at the lane's next table. */
+/** Appends one command at the lane's next table. */
 export async function appendOne(
   store: Store,
   lane: Lane,
@@ -110,7 +110,9 @@ async function run(store: Store, lane: Lane, size: number, until: number): Promi
   return written;
 }
 
-/** Commits batches of this size for a while, as many at once as the store takes; returns how many. */
+/**
+ * Commits batches of this size for a while, as many at once as the store allows; returns how many commits were made.
+ */
 export async function committed(store: Store, size: number, forMs: number): Promise<number> {
   const prefix = `bench-${size}-${Math.round(performance.now())}`;
   const lanes = await Promise.all(
@@ -121,7 +123,7 @@ export async function committed(store: Store, size: number, forMs: number): Prom
   return written.reduce((sum, count) => sum + count, 0) / size;
 }
 
-/** Commands a second, each an event of some 300 bytes and an answer, on disk when they count. */
+/** Commands per second, each an event of about 300 bytes and an answer, counted once they are on disk. */
 export async function measureStore(store: Store, forMs = 1500): Promise<readonly StoreRate[]> {
   const prefix = `bench-${Date.now().toString(36)}`;
   const lanes = await Promise.all(

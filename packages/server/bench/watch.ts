@@ -1,18 +1,18 @@
-// What a measurement is compared with, and what server, store and machine did while it ran.
+// What a measurement is compared with, and what the server, store and machine did during it.
 import { processorMs, type Shares, Usage } from './processor-time.ts';
 import { judged, milliseconds, percent, ratio, type Target } from './report.ts';
 import type { Scale } from './scale.ts';
 import type { Metrics, Served } from './served.ts';
 import type { StoreKind } from './store-under-test.ts';
 
-/** Included in every delay that Node measures. */
+/** How often Node samples the event loop; every delay that it measures includes this interval. */
 const LAG_LOOKS_EVERY_MS = 10;
 
-/** One run: how much of it, on which stores. */
+/** One run of the benchmark: its scale and its stores. */
 export type Bench = {
   readonly scale: Scale;
   readonly kinds: readonly StoreKind[];
-  /** Appends a second of the bare store in batches, to compare with. */
+  /** Appends per second of the bare store in batches, by store, for comparison. */
   readonly raw: Map<string, number>;
 };
 
@@ -46,7 +46,7 @@ export function microsEach(shares: Shares, perSecond: number): number {
   return (share / perSecond) * 1e6;
 }
 
-/** Read when measuring begins and ends: the server's metrics, and the processes' usage. */
+/** Reads the server's metrics and the processes' usage when measuring begins and ends. */
 export class Watch {
   readonly #server: Served;
   readonly #usage: Usage;

@@ -1,4 +1,4 @@
-// Commands over HTTP on one process and on several behind one port, on each store.
+// Commands over HTTP on one process, and on several behind one port, on each store.
 import { tell } from '../../../scripts/bench-row.ts';
 import { commandLoad } from './command-load.ts';
 import { familyMs, type Shares, Usage } from './processor-time.ts';
@@ -9,7 +9,7 @@ import { type Bench, microsEach, sharesText } from './watch.ts';
 
 async function rateOf(bench: Bench, kind: StoreKind, workers: number | undefined): Promise<number> {
   const server = await serveInProcess({ ...(await kind.fresh()), ...(workers && { workers }) });
-  // The supervisor's family: itself, its workers and the owner of the embedded store.
+  // All of the server's processes: the supervisor, its workers, and the owner of the embedded store.
   const usage = new Usage({ server: () => familyMs(server.pid) });
   let shares: Shares = [];
   const { tables, warmUpMs, measureMs } = bench.scale.commands;
