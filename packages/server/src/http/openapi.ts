@@ -24,11 +24,11 @@ import { API_ROUTES } from './routes/index.ts';
 
 type Json = { readonly [key: string]: unknown };
 
-/** bet-placed → BetPlacedEvent. */
+/** Turns bet-placed into BetPlacedEvent. */
 const eventName = (type: string): string =>
   `${type.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Event`;
 
-/** Schemas that are components of the document, by name. */
+/** Schemas that become named components of the document. */
 export const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [TableRequest, 'TableRequest'],
   [LayoutRequest, 'LayoutRequest'],
@@ -113,7 +113,7 @@ function describeParts(schema: TSchema): Json {
   return { ...Object.fromEntries(parts), ...(shownExamples ? { examples: shownExamples } : {}) };
 }
 
-/** A schema as the document shows it: by reference if it has a name. */
+/** A schema as the document shows it: as a reference if it has a name. */
 function describeSchema(schema: TSchema): Json {
   const name = NAMED.get(schema);
   return name ? { $ref: `#/components/schemas/${name}` } : describeParts(schema);
@@ -170,7 +170,7 @@ const SECURITY: Readonly<Record<Route['caller'], readonly Json[]>> = {
   none: [],
 };
 
-/** Such as get-api-tables-id-events: stable, and unique because paths are. */
+/** An id such as get-api-tables-id-events: stable, and unique because paths are. */
 const operationId = ({ method, path }: Route): string =>
   `${method.toLowerCase()}${path.replaceAll(/[/:]+/g, '-')}`;
 
@@ -191,7 +191,7 @@ function operation(route: Route): Json {
   };
 }
 
-/** {id} for :id. */
+/** Turns :id into {id}. */
 export const openApiPath = (path: string): string => path.replaceAll(/:([a-z]+)/g, '{$1}');
 
 function pathsOf(routes: readonly Route[]): Json {
@@ -223,7 +223,7 @@ export function openApi(origin: string, routes: readonly Route[] = API_ROUTES): 
       schemas: Object.fromEntries(named),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'set by POST /api/session' },
-        token: { type: 'http', scheme: 'bearer', description: 'of a bot, from POST /api/bots' },
+        token: { type: 'http', scheme: 'bearer', description: 'a bot’s token, from POST /api/bots' },
       },
     },
   };

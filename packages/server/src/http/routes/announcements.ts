@@ -1,4 +1,4 @@
-// Routes of announcements: what whoever runs a table says to everybody there.
+// Routes of announcements: what the people who run a table say to everybody there.
 import { Announcement, IdParams } from '@passline/client/wire';
 import { type Route, route } from '../route.ts';
 
@@ -11,7 +11,7 @@ export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Announce something to the table',
     details:
-      'By its dealer, in place of what was announced before. Everybody at the table sees it until it is taken back, as the event `announcement` of the stream: at once on this node, within a second on others. It is not in the log and settles nothing. Three at once, then one in three seconds.',
+      'For the dealer of the table. Replaces the previous announcement. Everybody at the table sees it until it is taken back, as the event `announcement` of the stream: at once on this node, within a second on others. It is not in the log and settles nothing. Three at once, then one every three seconds.',
     caller: 'needed',
     params: IdParams,
     body: Announcement,
@@ -26,7 +26,7 @@ export const ANNOUNCEMENT_ROUTES: readonly Route[] = [
     summary: 'Take an announcement back',
     caller: 'needed',
     params: IdParams,
-    success: { status: 204, description: 'Nothing is announced any more.' },
+    success: { status: 204, description: 'The announcement is gone.' },
     refusals,
     run: ({ caller, params }, { tables }) => tables.announce(caller, params.id, null),
   }),

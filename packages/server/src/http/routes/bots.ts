@@ -1,4 +1,4 @@
-// Routes of a player's bots, which have a wallet and a token of their own.
+// Routes of a player's bots, each with its own wallet and token.
 
 import { type Bot, BotList, BotMade, IdParams, NewBot } from '@passline/client/wire';
 import type { BotListing } from '../../accounts/bots.ts';
@@ -40,7 +40,7 @@ export const BOT_ROUTES: readonly Route[] = [
     refusals: ['auth/scope', 'auth/role', 'wallet/insufficient', 'bot/too-many', 'limit/self-excluded'],
     async run({ caller, body }, { identity, oversight }) {
       const input = { ...body, house: body.house ?? false };
-      // A bot would play for its owner where the device's mark is not seen.
+      // The bot would play for its owner where the device's mark is not seen.
       if (caller.deviceOf && !input.house) return { ok: false, refusal: deviceRefusal() };
       const made = await identity.createBot(caller, input, made => oversight.writeHouseBotMade(caller, made));
       if (!made.ok) return made;
@@ -60,7 +60,8 @@ export const BOT_ROUTES: readonly Route[] = [
     refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
     async run({ caller, params }, { identity, rights, oversight, tournaments }) {
       const removed = await identity.removeBot(caller, params.id);
-      // Its token is void even while its wallet is still in use. If the caller may not remove it, nothing has changed.
+      // The token is void even if the wallet is still in use. If the caller may not remove the bot, nothing has
+      // changed.
       if (removed.ok || removed.refusal.code === 'server/conflict') rights.end(params.id);
       if (!removed.ok) return removed;
       await tournaments.withdraw([params.id]);

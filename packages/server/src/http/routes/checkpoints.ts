@@ -46,7 +46,7 @@ export const CHECKPOINT_ROUTES: readonly Route[] = [
     path: '/api/checkpoints/:number',
     group: 'tables',
     summary: 'A checkpoint by its number',
-    details: 'Those of the last week. The house log keeps the hash of each one.',
+    details: 'Checkpoints of the last week are available. The house log keeps the hash of each one.',
     caller: 'none',
     params: CheckpointParams,
     success,

@@ -1,4 +1,4 @@
-// The daily hand: what it is today, how hands went, and the caller's own table for it.
+// Routes of the daily hand: today's hand, the results, and the caller's own table for it.
 import { DailyHand, DailyTable } from '@passline/client/wire';
 import { type Route, route } from '../route.ts';
 

@@ -1,4 +1,5 @@
-// Drill routes: trainees answer the stickman's rolls; whoever runs the table, or the class, reads the results.
+// Drill routes: trainees answer the stickman's rolls; the dealer of the table, or the class's manager, reads the
+// results.
 
 import { DrillAnswer, DrillGraded, DrillQuery, DrillResults, IdParams } from '@passline/client/wire';
 import { csvCell } from '@passline/engine/csv';

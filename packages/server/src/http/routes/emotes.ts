@@ -1,4 +1,4 @@
-// The route of emotes: the few things that players say to each other.
+// The route of emotes: the few things that players can say to each other.
 import { IdParams, SaidEmote } from '@passline/client/wire';
 import { type Route, route } from '../route.ts';
 
@@ -9,7 +9,7 @@ export const EMOTE_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Say something at your table',
     details:
-      'One of a few things; there is no free text. Everybody at the table sees it for a moment, as the event `emote` of the stream. It is not in the log and settles nothing. Three at once, then one in three seconds.',
+      'One of a fixed set of phrases; there is no free text. Everybody at the table sees it for a moment, as the event `emote` of the stream. It is not in the log and settles nothing. Three at once, then one every three seconds.',
     caller: 'needed',
     params: IdParams,
     body: SaidEmote,

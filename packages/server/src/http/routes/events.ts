@@ -47,7 +47,7 @@ async function catchUp(
   return at;
 }
 
-/** Names are not in the log, so that they can be erased. A failed read costs the reader a name, not the stream. */
+/** Names are not in the log, so that they can be erased. If they cannot be read, the stream goes on without them. */
 async function sendNames(stream: Stream, { caller, table }: Following, { tables }: Services): Promise<void> {
   const names = await tables.names(caller, table).catch(() => null);
   if (names?.ok) stream.write(namedFrame('names', names.value));
@@ -95,7 +95,10 @@ async function follow(following: Following, services: Services): Promise<Result<
   return SENT;
 }
 
-/** Null if there is none. A bad one is refused, or the reader would silently start at the wrong version. */
+/**
+ * The version to resume after; null if none is given. A malformed one is refused, or the reader would silently start at
+ * the wrong version.
+ */
 function lastEventId({ headers }: FastifyRequest): Result<number | null> {
   const header = headers['last-event-id'];
   if (header === undefined) return ok(null);
@@ -110,7 +113,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Events so far, then live',
     details:
-      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off goes on with Last-Event-ID and misses nothing. Besides entries there are the events `names` and `avatars`, with the names and pictures of those who sit at the table (again when they change), `emote`, with what a player says, `watchers`, with how many people watch, `announcement`, with what the dealer announces (null: nothing; at the start and when it changes), `stops`, with what keeps the reader from playing there (a list, empty if nothing does; at the start and when it changes), `status`, when the store is lost or back, and `bye`, when the server restarts or the reader’s rights have changed: reconnect.',
+      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off resumes with Last-Event-ID and misses nothing. Besides entries there are the events `names` and `avatars`, with the names and pictures of those who sit at the table (again when they change), `emote`, with what a player says, `watchers`, with how many people watch, `announcement`, with what the dealer announces (null: nothing; at the start and when it changes), `stops`, with what keeps the reader from playing there (a list, empty if nothing does; at the start and when it changes), `status`, when the store is lost or back, and `bye`, when the server restarts or the reader’s rights have changed: reconnect.',
     caller: 'needed',
     params: IdParams,
     query: EventsQuery,
@@ -125,7 +128,7 @@ export const EVENT_ROUTES: readonly Route[] = [
       const { after = 0, limit = DEFAULT_EVENTS } = query;
       const last = lastEventId(request);
       if (!last.ok) return last;
-      // The same address is a page or a stream.
+      // The same address serves pages and streams.
       reply.header('vary', 'accept');
       if (prefers(request.headers.accept, 'text/event-stream')) {
         return follow({ caller, table: id, after: last.value ?? after, request, reply }, services);

@@ -42,7 +42,7 @@ async function* recordText(id: string, pages: Pages): AsyncGenerator<string> {
   if (last) yield recordFooter(last);
 }
 
-/** Printed page by page; a close is held until the next event decides whether it is a statement of its own. */
+/** Prints page by page; a close is held back until the next event shows whether it is a statement of its own. */
 async function* scriptText(pages: Pages): AsyncGenerator<string> {
   let head = '';
   let created: TableCreated | null = null;
@@ -69,7 +69,7 @@ async function* scriptText(pages: Pages): AsyncGenerator<string> {
 
 function download(reply: FastifyReply, name: string, text: AsyncGenerator<string>): typeof SENT {
   const stream = Readable.from(text, { objectMode: false });
-  // Too late for a refusal: the file is cut off, which its missing last line shows.
+  // Too late for a refusal: the file is cut off, as its missing last line shows.
   stream.once('error', error => reply.log.warn({ err: error, name }, 'an export broke off'));
   reply
     .header('content-disposition', `attachment; filename="${name}"`)
@@ -84,7 +84,7 @@ export const EXPORT_ROUTES: readonly Route[] = [
     path: '/api/tables/:id/record',
     group: 'tables',
     summary: 'The table’s record',
-    details: 'Its log with its chain of hashes, for `passline verify FILE`.',
+    details: 'The table’s log with its hash chain, for `passline verify FILE`.',
     caller: 'needed',
     params: IdParams,
     success: { description: 'The record.', also: { 'text/plain': 'one line per event: HASH ENTRY' } },
@@ -99,7 +99,7 @@ export const EXPORT_ROUTES: readonly Route[] = [
     path: '/api/tables/:id/script',
     group: 'tables',
     summary: 'The game as a script',
-    details: 'For `passline replay FILE`: bets, rolls and calls, without clocks and seats’ owners.',
+    details: 'For `passline replay FILE`: bets, rolls and calls, without clocks or seat owners.',
     caller: 'needed',
     params: IdParams,
     success: { description: 'The script.', also: { 'text/plain': 'a .craps script' } },

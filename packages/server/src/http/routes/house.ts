@@ -38,7 +38,7 @@ export const HOUSE_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'The house log',
     details:
-      'Sign-ins, links, roles, chips issued, stops, checks of the program, large wins, corrections and the like, newest first. Each entry’s hash covers its text and the hash before. As CSV with ?format=csv or Accept: text/csv.',
+      'Sign-ins, links, roles, chips issued, stops, checks of the program, large wins, corrections and the like, newest first. Each entry’s hash covers its text and the previous hash. As CSV with ?format=csv or Accept: text/csv.',
     caller: 'needed',
     query: HouseEventsQuery,
     success: {

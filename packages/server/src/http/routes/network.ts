@@ -1,4 +1,4 @@
-// Where other devices reach this server, so that links and QR codes lead there.
+// The route that says where other devices reach this server, for links and QR codes.
 import { Network } from '@passline/client/wire';
 import { ok } from '../../lib/result.ts';
 import { networkOrigins } from '../request/network-origin.ts';

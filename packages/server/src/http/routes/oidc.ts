@@ -1,4 +1,4 @@
-// Sign-in by OpenID Connect, if the server offers it: to the provider and back, with the session's cookie set.
+// Sign-in with OpenID Connect, if the server offers it: to the provider and back, with the session cookie set.
 import { OidcCallbackQuery, SignInWays } from '@passline/client/wire';
 import { ATTEMPT_SECONDS } from '../../accounts/oidc.ts';
 import { err, ok } from '../../lib/result.ts';
@@ -54,7 +54,7 @@ export const OIDC_ROUTES: readonly Route[] = [
       if (!oidc) return NOT_OFFERED;
       const signed = await oidc.finish(query, attemptIn(request, secure));
       if (!signed.ok && signed.refusal.code === 'account/deleted') {
-        // A browser comes here by itself: the lobby says it in words.
+        // A browser comes here by itself, so the lobby shows the refusal.
         reply.redirect(`/#deleted-until=${signed.refusal.data.until}`, 303);
         return SENT;
       }

@@ -1,4 +1,4 @@
-// The results of a table, as JSON or for a spreadsheet.
+// The results of a table, as JSON or as CSV for a spreadsheet.
 
 import { IdParams, ResultsQuery, TableResults } from '@passline/client/wire';
 import { formatCents } from '@passline/engine';
@@ -27,7 +27,7 @@ const resultsCsv = ({ players }: NamedResults): string =>
     ),
   ].join('\r\n')}\r\n`;
 
-/** One for each table and day, so that those of several evenings can be kept together. */
+/** A file name for each table and day, so that several evenings can be kept together. */
 const csvName = (id: string, { at }: NamedResults): string =>
   `passline-results-${new Date(at).toISOString().slice(0, 10)}-${id}.csv`;
 

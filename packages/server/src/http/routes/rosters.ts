@@ -1,4 +1,4 @@
-// Roster routes: managers create a class, give chips to everyone in it and reset it; people join with its code.
+// Roster routes: managers create a class, give chips to its members and reset it; people join with its code.
 import {
   IdParams,
   JoinRoster,
@@ -99,7 +99,7 @@ export const ROSTER_ROUTES: readonly Route[] = [
     group: 'staff',
     summary: 'Reset a class: every wallet goes back to its starting chips',
     details:
-      'Members leave their tables, and what they and their bots hold counts. Bets on the layout are played out, and players keep what they pay.',
+      'Members leave their tables, and chips that they and their bots hold are included. Bets on the layout are played out, and players keep what they pay.',
     caller: 'needed',
     params: IdParams,
     body: RosterReset,

@@ -1,4 +1,4 @@
-// Rulebook routes: the list, each book in full with its citations, and what managers publish.
+// Rulebook routes: the list, each book in full with its citations, and publishing by managers.
 
 import { IdParams, Publish, RulebookList, RulebookListing, WholeRulebook } from '@passline/client/wire';
 import { findRulebook, newTable, RULEBOOKS, type Rulebook, withBetWords } from '@passline/engine';
@@ -7,7 +7,7 @@ import type { StoredBook } from '../../store/stored.ts';
 import { loadHouseFile } from '../../tables/published-books.ts';
 import { type Route, route } from '../route.ts';
 
-/** A house's own rulebook comes with the request. */
+/** A house's own rulebook comes in the request. */
 const HOUSE_FILE_BYTES = 256 * 1024;
 
 const spotsOf = (book: Rulebook): number => {
@@ -15,7 +15,7 @@ const spotsOf = (book: Rulebook): number => {
   return made.ok ? made.table.rules.spots.size : 0;
 };
 
-/** Of the books that come with Passline, each counted once; they are compiled when the list is first requested. */
+/** The number of spots in each book that comes with Passline, counted once: they are compiled at the first request. */
 const countedSpots = new Map<string, number>();
 
 function spotsOfKnown(book: Rulebook): number {
@@ -36,7 +36,7 @@ function listingOf(book: Rulebook, publication: StoredBook | undefined): Ruleboo
   };
 }
 
-/** A file that was once accepted is read as it was then, or left out if a later release refuses it. */
+/** A stored file is loaded again, and left out if this release refuses it. */
 const ownBooks = (published: readonly StoredBook[]): readonly Rulebook[] =>
   published.flatMap(({ house }) => {
     const loaded = house === null ? null : loadHouseFile(house, published);

@@ -22,7 +22,7 @@ import { type Route, route, type Services } from '../route.ts';
 
 type Answering = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-// A player sits at a few tables at most; older sittings have ended.
+// A player sits at a few tables at most, so older sittings have ended.
 const LAST_SITTINGS = 100;
 
 export async function sessionOf({ principal, scopes }: Caller, { cashier }: Services): Promise<Session> {
@@ -46,10 +46,10 @@ const pause = (clock: Clock, ms: number): Promise<void> =>
   ms > 0 ? new Promise(resolve => void clock.after(ms, resolve)) : Promise.resolve();
 
 /**
- * Tries a code. A right one works at once, however many wrong ones came from the address, and resets none of them:
- * neither can a guesser shut out the person with the right code, nor guess on by using a code of their own now and
- * then. Wrong ones past the limit are answered late, whatever is wrong with them. The result is in the house's log;
- * guesses past the limit are not, so that they do not fill it.
+ * Tries a code. A right code works at once, however many wrong ones came from the address, but does not reset their
+ * count: a guesser can neither lock out the person with the right code, nor use a code of their own now and then to
+ * keep guessing. Wrong codes past the limit are answered late, whatever is wrong with them. The result goes into the
+ * house log, except for guesses past the limit, which would fill it.
  */
 export async function tryCode<T extends Pick<Signed, 'caller'>>(
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
     const { delayMs, waitSeconds, isLast, isLogged } = await codeThrottle.strike(ip, clock.ticks());
     await pause(clock, delayMs);
     if (waitSeconds > 0) {
-      // About this code first: the others may have been someone else's.
+      // This code's refusal comes first: the other wrong codes may have been somebody else's.
       const sentence = `${signed.refusal.message} Answers are slow: many wrong codes came from this network.`;
       return err('auth/locked', sentence, { waitSeconds });
     }
@@ -84,7 +84,7 @@ export async function tryCode<T extends Pick<Signed, 'caller'>>(
   return signed;
 }
 
-/** Ends every way in to the caller's account; if they go on, this session has a new cookie. */
+/** Ends every way in to the caller's account. If `goesOn`, this session continues with a new cookie. */
 async function signOutEverywhere(
   caller: Caller,
   goesOn: boolean,
@@ -94,7 +94,7 @@ async function signOutEverywhere(
   const ended = await identity.signOutEverywhere(caller);
   if (!ended.ok) return ended;
   const { session, bots } = ended.value;
-  // Before anything else can fail: without the new cookie, a guest has no way in either.
+  // Before anything else can fail: without the new cookie, a guest would be locked out too.
   if (goesOn) setCookie(request, reply, secure, session.cookie);
   else clearCookie(request, reply, secure);
   for (const { id } of [caller.principal, ...bots]) rights.end(id);
@@ -179,7 +179,7 @@ export const SESSION_ROUTES: readonly Route[] = [
     success: { status: 204, description: 'Signed out.' },
     refusals: ['auth/scope'],
     async run({ caller, query, request, reply }, services) {
-      // A token is not a session: its owner ends it by removing the bot.
+      // A token is not a session: its owner revokes it by removing the bot.
       const refused = caller && mustBePerson(caller);
       if (refused) return refused;
       keepDeviceMark(request, reply, services);
@@ -188,11 +188,11 @@ export const SESSION_ROUTES: readonly Route[] = [
         return signOutEverywhere(caller, everywhere === undefined, { request, reply }, services);
       }
       clearCookie(request, reply, services.secure);
-      // A void cookie needs no end: each that is noted takes room in the store.
+      // A void cookie need not be ended: each ended session takes space in the store.
       if (!caller) return ok(null);
       const value = cookieIn(request, services.secure);
       if (value !== null) await services.identity.sessions.end(value);
-      // Other sessions of the caller reconnect by themselves.
+      // The caller's other sessions reconnect by themselves.
       services.rights.end(caller.principal.id);
       return ok(null);
     },

@@ -30,10 +30,10 @@ const shown = (principal: Principal): StaffMember => {
   return { id, name, roles: [...roles], createdAt, signedIn: hasSignedIn(principal) };
 };
 
-/** The code goes after the #, where no server or proxy logs it. */
+/** The code goes after the #, which no server or proxy logs. */
 export const signInPath = (code: string): string => `/signin#${code}`;
 
-/** Logs what staff do outside tables in the house's log; what they do at tables is in the tables' logs. */
+/** Records in the house log what staff do outside tables; what they do at tables is in the tables' logs. */
 async function logAction(
   { request, caller }: { readonly request: FastifyRequest; readonly caller: Caller },
   house: Oversight,

@@ -1,4 +1,4 @@
-// A statement as comma-separated values, by RFC 4180, for spreadsheets.
+// A statement as CSV (RFC 4180), for spreadsheets.
 import { formatCents } from '@passline/engine';
 import { csvCell } from '@passline/engine/csv';
 import type { StatementLine } from '../../store/stored.ts';

@@ -92,7 +92,7 @@ const LOBBY: readonly Route[] = [
     path: '/api/join',
     group: 'tables',
     summary: 'Join a table or a tournament by its short code',
-    details: 'Five letters and digits that the host reads out. The invitation of a table has it.',
+    details: 'Five letters and digits that the host reads out; a table’s invitation includes it.',
     caller: 'needed',
     body: JoinWithCode,
     success: {

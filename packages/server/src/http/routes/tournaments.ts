@@ -35,7 +35,7 @@ async function follow(
   { caller, id, origin, request, reply }: Following,
   { tournaments, streams, identity, health }: Services,
 ): Promise<Result<unknown> | typeof SENT> {
-  // First, so that a refusal is answered as such.
+  // Checked first, so that a refusal is a plain answer.
   const known = await tournaments.view(caller, id);
   if (!known.ok) return known;
   const opened = await streams.open(caller.principal.id, request.ip, () => reply.hijack().raw);
