@@ -1,4 +1,4 @@
-// The server for the command line: configuration, start, backup, restore, archive, audit and doctor.
+// The server as the command line uses it: configuration, start, backup, restore, archive, audit and doctor.
 
 export { DAY_MS } from '@passline/table';
 export type { OidcConfig } from './accounts/oidc.ts';

@@ -1,4 +1,4 @@
-// Starts a server: opens its key and store, and composes a node on the machine's clock and random bytes.
+// Starts a server: opens its key and store, and composes a node with the machine's clock and random bytes.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -45,25 +45,25 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** A node’s database and its way to hear of other nodes’ commits. */
+/** A node’s store, and the bus over which it hears of other nodes’ commits. */
 type StoreAndBus = {
   readonly store: Store;
   readonly bus: Bus;
-  /** Refuses a store that has gone back. */
+  /** Throws if the store has gone back. */
   admit(): Promise<HighWater>;
 };
 
-/** Where a node stands: on its own, or as one of several workers. */
+/** How a node runs: alone, or as one of several workers. */
 export type NodePlace = {
   readonly open: (config: Config, key: MasterKey) => Promise<StoreAndBus>;
-  /** Whether it makes the sign-in link that is due at the start. */
+  /** Whether it makes the manager's sign-in link at the start. */
   readonly makesLink: boolean;
-  /** What it shares with other workers; null: nothing. */
+  /** What it shares with other workers; null if it runs alone. */
   readonly shared: {
     readonly limits: SharedLimits;
-    /** The metrics of all of them. */
+    /** The metrics of all workers. */
     readonly metricsText: () => Promise<string>;
-    /** Called with its own. */
+    /** Called with this worker's own metrics. */
     readonly show: (metrics: OwnMetrics) => void;
   } | null;
 };
@@ -78,7 +78,7 @@ export const ON_ITS_OWN: NodePlace = { open: openOwn, makesLink: true, shared: n
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
 
-/** The program as it is now; refused if it differs from a given manifest. */
+/** The program as it is now; throws if it differs from a given manifest. */
 async function checkProgram({ programFile }: Config, root: string): Promise<Manifest> {
   const found = await programAt(root);
   if (programFile === null) return found;
@@ -107,7 +107,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Returns the function that stops it. */
+/** Returns the function that stops listening. */
 export async function listenForMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
   at: Listen | null,
@@ -125,7 +125,7 @@ export async function listenForMetrics(
   };
 }
 
-/** `programRoot` is the folder of the whole program that runs the server, by default the server itself. */
+/** `programRoot` is the folder of the whole program that runs the server; by default, the server's own. */
 export const serve = (
   config: Config,
   programRoot: string = PROGRAM_ROOT,
@@ -144,7 +144,7 @@ export async function serveAt(
   const { shared } = place;
   try {
     await checkKey(store, key, config);
-    // A store that a program without a house log began: what it holds has no cause on record.
+    // An older program without a house log began this store: what it holds has no cause on record.
     const isOlder = (await store.houseHead()) === null && (await store.staff()).length > 0;
     const highWater = await admitStore();
     const randomBytes = SYSTEM_RANDOM;

@@ -1,4 +1,4 @@
-// Composes one node over a store, a key, a clock and random bytes, and stops its parts in order.
+// Composes one node from a store, a key, a clock and random bytes, and stops its parts in order.
 
 import { createSecretKey } from 'node:crypto';
 import { MINUTE_MS, seededDice } from '@passline/table';
@@ -44,10 +44,10 @@ import type { SharedLimits } from './workers/shared-limits.ts';
 /** A node's environment: everything it reads or changes outside itself goes through these. */
 export type NodeEnvironment = {
   readonly store: Store;
-  /** How it hears of other nodes' commits, and they of its own. */
+  /** The bus over which it hears of other nodes' commits, and they of its own. */
   readonly bus: Bus;
   readonly key: MasterKey;
-  /** Keeps the node from playing on a store that went back. */
+  /** Keeps the node from playing on a store that has gone back. */
   readonly highWater: HighWater;
   /** The node's name, unique among all nodes past and present. */
   readonly node: string;
@@ -62,7 +62,7 @@ export type NodeEnvironment = {
   readonly featured?: LoadFeatured;
   /** The machine's addresses on its networks; omitted in simulations. */
   readonly networkAddresses?: () => readonly string[];
-  /** Limits that this node shares with others; omitted if it counts by itself. */
+  /** Limits that this node shares with others; if omitted, it counts by itself. */
   readonly limits?: SharedLimits;
 };
 
@@ -73,7 +73,7 @@ export type Node = {
   readonly oversight: Oversight;
   /** Loads stops and starts the clocks. */
   start(): Promise<void>;
-  /** Starts what nobody needs before the server listens: rounds of tournaments that nobody watches, featured tables. */
+  /** Starts what nobody needs before the server listens: unwatched rounds of tournaments, and featured tables. */
   startBesides(): void;
   /** Finishes requests in flight and releases everything. */
   stop(): Promise<void>;
@@ -88,14 +88,17 @@ type Parts = Pick<Node, 'app' | 'runtime' | 'oversight'> & {
   readonly announcer: Announcer;
 };
 
-/** Streams reconnect elsewhere, requests in flight finish, clocks go to other nodes, and the store closes last. */
+/**
+ * Makes streams reconnect elsewhere, finishes requests in flight, hands clocks to other nodes, and closes the store
+ * last.
+ */
 async function stopAll(
   { app, runtime, streams, oversight, announcer }: Parts,
   { store, bus, clock }: NodeEnvironment,
 ): Promise<void> {
   streams.stop();
   const cancelLate = clock.after(FINISH_MS, () => app.server.closeAllConnections());
-  // Close a busy connection as soon as its answer is sent, not when its client does.
+  // Closes a busy connection as soon as its response is sent, without waiting for the client.
   const cancelIdle = clock.every(IDLE_EVERY_MS, () => app.server.closeIdleConnections());
   await app.close();
   cancelIdle();
@@ -353,7 +356,7 @@ export function assembleNode(config: Config, environment: NodeEnvironment): Node
     if (bus.isShared) cancelRecheck = rights.recheckRegularly(clock);
   };
   const startBesides = (): void => {
-    // Pages that watch a round wake it, too; this finds the one that nobody watches.
+    // Pages that watch a round wake it, too; this finds rounds that nobody watches.
     const resume = (): void => void tournaments.resume().catch(onError);
     resume();
     cancelResume = clock.every(MINUTE_MS, resume);

@@ -1,4 +1,4 @@
-// Parts of a node beyond what the package exports, for proofs and benchmarks that assemble their own.
+// Parts of a node that the package does not export, for proofs and benchmarks that assemble their own.
 export { FEATURED_HOST } from './featured/featured-host.ts';
 export { admitStore } from './generations/high-water.ts';
 export type { KeptMark, Mark, MarkKeeper } from './generations/mark-file.ts';

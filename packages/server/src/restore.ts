@@ -1,4 +1,4 @@
-// passline restore: returns a store that may have been rolled back to play, with new dice and on the record.
+// passline restore: returns a store that may have been rolled back to play, with new dice and on record.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FairDice, HOUSE, nextWake, restoreTable, seededDice } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
@@ -25,23 +25,23 @@ import { internalJob } from './tables/presence.ts';
 export type RestoreOptions = {
   /** The operator's reason, for every table's record. */
   readonly because: string;
-  /** The operator's word that the store is exactly as it was left: nothing is voided. */
+  /** The operator's word that the store is exactly as it was left, so nothing is voided. */
   readonly nothingLost: boolean;
-  /** The operator's word that altered logs are known of: their tables stay stopped. */
+  /** The operator's word that the altered logs are known; their tables stay stopped. */
   readonly acceptAltered: boolean;
 };
 
 export type Restored = {
   readonly generation: string;
   readonly tables: number;
-  /** Rounds that were open, and are void now. */
+  /** How many open rounds were voided. */
   readonly voided: number;
 };
 
 const PAGE = 100;
-/** How many altered logs the house log names. */
+/** How many altered logs are named in the house log. */
 const MAX_NOTED = 20;
-/** Longer than a lease: a lease copied along with the store has lapsed by then. */
+/** Longer than a lease: one that was copied with the store has expired by then. */
 const NODES_GONE_MS = 5_000;
 
 async function waitForNodes(store: Store): Promise<void> {
@@ -51,7 +51,7 @@ async function waitForNodes(store: Store): Promise<void> {
   throw new SetupError('servers are running on this database: stop them first');
 }
 
-/** A page of open tables, each with its restoring entries; the number of rounds that they void. */
+/** Restores a page of open tables; returns how many rounds were voided. */
 async function restorePage(
   store: Store,
   ids: readonly string[],
@@ -70,7 +70,7 @@ async function restorePage(
       draft: restoreTable(state, dice, now, { by: HOUSE, because }),
     }));
     const { append, state } = assemble(live, [job], WALL_CLOCK.now(), NODE_HASHING);
-    // A log that was cut by hand may have left its row awake: then a node would hold a clock that never rings.
+    // A log that was cut by hand may have left its row awake, and a node would hold a clock that never rings.
     const row = { ...append.row, wakeAt: nextWake(state) };
     if (append.events.length > 0) appends.push({ ...append, row });
     if (live.state.game.begun) voided += 1;
@@ -101,7 +101,7 @@ async function restoreTables(
   }
 }
 
-/** The altered logs that the operator accepts; a restore writes on top of them, and would cover what was done. */
+/** The altered logs that the operator accepts. A restore writes on top of them, which would hide the alteration. */
 async function checkLogs(store: Store, isAccepted: boolean): Promise<readonly string[]> {
   const altered = await alteredLogs(store);
   const [first, ...more] = altered;
@@ -152,7 +152,7 @@ async function restore(
     nothingLost && lineage
       ? resignedLineage(key, lineage, home)
       : nextLineage(key, known, home, SYSTEM_RANDOM);
-  // The mark first: until the store has the new lineage, no server starts on it.
+  // The mark comes first: until the store has the new lineage, no server starts on it.
   await keeper.write(next);
   const { generation } = next;
   const dice = seededDice(NODE_HASHING, generation, (table, hand, of) => seedOf(key, table, hand, of));
@@ -180,7 +180,10 @@ async function restore(
   return { generation, ...done };
 }
 
-/** On a stopped store: voids open rounds, commits open hands again under a new generation, and notes it in every log. */
+/**
+ * Restores a stopped store: voids open rounds, commits open hands again under a new generation, and logs it at every
+ * table.
+ */
 export async function restoreStore(config: Config, options: RestoreOptions): Promise<Restored> {
   const doing =
     config.databaseUrl === null ? `cannot restore ${config.dataDir}` : 'cannot restore the database';

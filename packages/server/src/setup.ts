@@ -1,4 +1,4 @@
-// Opens what a server runs on: the master key, the store, and the mark; errors that the operator can fix are sentences.
+// Opens what a server runs on: the master key, the store, and the mark. Errors that the operator can fix are sentences.
 import { existsSync, mkdirSync } from 'node:fs';
 import type { Config } from './config/config.ts';
 import { SetupError } from './config/setup-error.ts';
@@ -40,7 +40,7 @@ export function openKey(config: Config): MasterKey {
   }
 }
 
-/** A store that was played on already has a key, and a new one would be useless. */
+/** Never creates a key: a store that was played on already has one, and a new key would be useless. */
 export function openKnownKey(config: Config): MasterKey {
   const file = keyFileOf(config);
   if (config.masterKeyHex === null && !existsSync(file)) {
@@ -51,7 +51,7 @@ export function openKnownKey(config: Config): MasterKey {
   return openKey(config);
 }
 
-/** Hands in progress need the key they were started with, so a store accepts no other. */
+/** Hands in progress need the key that they were started with, so a store accepts no other. */
 export async function checkKey(store: Store, key: MasterKey, config: Config): Promise<void> {
   const own = fingerprintOf(key);
   if ((await store.setMetaOnce(KEY_META, own)) === own) return;
@@ -66,7 +66,7 @@ export function openMark({ dataDir, markFile }: Config): MarkFile {
   return new MarkFile(markFile ?? `${dataDir}/dice.mark`);
 }
 
-/** Refuses a store that has gone back, in a sentence that says what to do. */
+/** Throws, in a sentence that says what to do, if the store has gone back. */
 export async function admit(store: Store, key: MasterKey, config: Config): Promise<HighWater> {
   try {
     return await admitStore(store, openMark(config), key, SYSTEM_RANDOM);

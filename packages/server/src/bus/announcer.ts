@@ -1,11 +1,11 @@
-// Tells other nodes what was committed here: after the commit, together, and at most once in two milliseconds.
+// Announces this node's commits to other nodes: after the commit, batched, and at most once every two milliseconds.
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Bus, CompanyNotice, Notice } from './bus.ts';
 
-/** Commits of a busy node come faster than anybody needs to hear of them. */
+/** A busy node commits more often than anybody needs to hear. */
 const PACE_MS = 2;
 const AGAIN_MS = 1_000;
-/** Of what passes at tables, no more than this waits while the bus is away. */
+/** How many emotes and watcher counts may wait while the bus is down. */
 const MAX_COMPANY = 500;
 
 export type AnnouncerOptions = {
@@ -28,31 +28,31 @@ export class Announcer {
     this.#options = options;
   }
 
-  /** A table's log has grown to this version. */
+  /** Announces that a table's log has grown to this version. */
   announceVersion(table: string, version: number): void {
     this.#versions.set(table, Math.max(version, this.#versions.get(table) ?? 0));
     this.#schedule();
   }
 
-  /** Rights of a person have ended. */
+  /** Announces that some of a person's rights have ended. */
   announceEnd(principal: string): void {
     this.#ended.add(principal);
     this.#schedule();
   }
 
-  /** Something passes at a table beside its log; if it is lost, nobody is told again. */
+  /** Announces something that is not in the log; if it is lost, it is not repeated. */
   announceCompany(notice: CompanyNotice): void {
     if (this.#company.length < MAX_COMPANY) this.#company.push(notice);
     this.#schedule();
   }
 
-  /** A person's name, picture, roles or sessions have changed. */
+  /** Announces that a person's name, picture, roles or sessions have changed. */
   announceChange(principal: string): void {
     this.#changed.add(principal);
     this.#schedule();
   }
 
-  /** Sends what is left. */
+  /** Sends what is still waiting. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#timer?.();
@@ -94,7 +94,7 @@ export class Announcer {
     try {
       await bus.send(notices);
     } catch {
-      // The sweep finds a log that has grown; of rights that have ended, only the bus tells.
+      // The sweep finds logs that have grown, but only the bus reports ended rights, so they are sent again.
       for (const principal of ended) this.#ended.add(principal);
       waitMs = AGAIN_MS;
     }

@@ -1,34 +1,37 @@
-// The bus between nodes: hints that a table's log has grown or a person's rights have ended, never the data itself; and
-// what passes at a table beside its log, which nobody misses if it is lost.
+// The bus between nodes. It carries hints that a table's log has grown or a person's rights have ended, but never the
+// data itself; and emotes and watcher counts, which may be lost.
 
 import type { Emote } from '@passline/client/wire';
 
-/** Said or counted at a table by that node. */
+/** An emote, or the number of watchers that a node counts. */
 export type CompanyNotice =
   | { readonly table: string; readonly node: string; readonly seat: number; readonly emote: Emote }
   | { readonly table: string; readonly node: string; readonly watchers: number };
 
-/** A table's log has grown, rights of a person have ended, or their name, picture or sessions changed, on this or another node. */
+/**
+ * Something happened on this or another node: a table's log grew, a person's rights ended, or their name, picture or
+ * sessions changed.
+ */
 export type Notice =
   | { readonly table: string; readonly version: number }
   | { readonly ended: string }
   | { readonly changed: string }
   | CompanyNotice;
 
-/** Hints may be lost, late, doubled or out of order: a sweep of the tables in use finds what they leave out. */
+/** Hints may be lost, late, duplicated or out of order: a sweep of the tables in use finds what they miss. */
 export type Bus = {
   /** Whether other nodes may be writing to the same store. */
   readonly isShared: boolean;
-  /** Whether hints get through now, as far as this node knows. */
+  /** Whether hints get through at the moment, as far as this node knows. */
   readonly isConnected: boolean;
-  /** Resolves once the bus has taken them; rejects if it is not known to have. */
+  /** Resolves once the bus has accepted the notices; rejects if it may not have. */
   send(notices: readonly Notice[]): Promise<void>;
-  /** Calls back for every hint of any node, and whenever some may have been missed. */
+  /** Calls back for every notice from any node, and whenever some may have been missed. */
   listen(onNotice: (notice: Notice) => void, onGap: () => void): Promise<void>;
   close(): Promise<void>;
 };
 
-/** For a store that only one process uses: there is nobody to tell. */
+/** For a store that only one process uses: nobody else needs to hear. */
 export const NO_BUS: Bus = {
   isShared: false,
   isConnected: true,

@@ -1,15 +1,15 @@
-// Hints over a NATS server: a subject that only the nodes of one installation know.
+// Hints over a NATS server, on a subject that only the nodes of one installation know.
 import { type ConnectionOptions, connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Bus, Notice } from './bus.ts';
 import { messagesOf, readMessage } from './notice-text.ts';
 
 const AGAIN_MS = 250;
-/** A connection that the network has silently dropped is noticed after twice this. */
+/** A silently dropped connection is noticed after twice this time. */
 const PING_MS = 2_000;
-/** The start does not wait longer: hints can come later. */
+/** A server starts without waiting longer: hints can come later. */
 const FIRST_CONNECTION_MS = 2_000;
 
-/** A user and password, or a token alone, from the address. */
+/** Takes a user and password, or a token alone, from the URL. */
 function optionsFor(url: string): ConnectionOptions {
   const { protocol, host, username, password } = new URL(url);
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
@@ -37,10 +37,10 @@ export class NatsBus implements Bus {
   #isUp = false;
   #closed = false;
 
-  /** `subject` is the installation's own: several may share a NATS server. */
+  /** `subject` is the installation's own, because several may share a NATS server. */
   constructor(url: string, subject: string) {
     this.#subject = subject;
-    // It tries until there is a server; only a wrong configuration makes it give up.
+    // Keeps trying until a server answers; only an invalid configuration makes it give up.
     this.#connecting = connect(optionsFor(url)).then(
       connection => this.#begin(connection),
       () => null,
@@ -61,7 +61,7 @@ export class NatsBus implements Bus {
     const ears: Ears = { onNotice, onGap };
     const { promise: late, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(resolve, FIRST_CONNECTION_MS, null);
-    // From before the connection: whatever comes first is heard.
+    // Registered before the connection is up, so that nothing is missed.
     this.#ears.push(ears);
     await Promise.race([this.#connecting, late]);
     clearTimeout(timer);
@@ -70,7 +70,7 @@ export class NatsBus implements Bus {
   async close(): Promise<void> {
     this.#closed = true;
     const connection = this.#connection;
-    // What was published is on its way before the connection ends.
+    // Flushes, so that everything published is sent before the connection closes.
     await connection?.flush().catch(() => undefined);
     await connection?.close();
   }
@@ -92,9 +92,9 @@ export class NatsBus implements Bus {
     return connection;
   }
 
-  /** It is up once the server knows the subscription. Hints from before that were not heard. */
+  /** The bus is up once the server knows the subscription; earlier hints were missed. */
   async #becomeUp(connection: NatsConnection): Promise<void> {
-    // If the connection is lost again meanwhile, so is the answer; the next one comes up by itself.
+    // If the connection is lost again in the meantime, so is the answer; the next connection comes up by itself.
     if (
       !(await connection.flush().then(
         () => true,
@@ -110,7 +110,7 @@ export class NatsBus implements Bus {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect' || type === 'staleConnection') this.#isUp = false;
       if (type === 'reconnect') void this.#becomeUp(connection);
-      // Hints that came faster than they were read are gone.
+      // Hints that arrived faster than they were read have been dropped.
       if (type === 'slowConsumer') for (const { onGap } of this.#ears) onGap();
     }
     this.#isUp = false;

@@ -1,4 +1,4 @@
-// Notices as text on the bus: as many to a message as fit.
+// Notices as text: as many in one message as fit.
 import { EMOTES, type Emote } from '@passline/client/wire';
 import type { Notice } from './bus.ts';
 
@@ -48,7 +48,7 @@ function noticeOf(line: Line): Notice {
   return emote === undefined ? { table, node, watchers: count } : { table, node, seat: count, emote };
 }
 
-/** Others may write to the same bus: what is not ours is skipped. */
+/** Skips anything that is not ours: others may write to the same bus. */
 export function readMessage(text: string, onNotice: (notice: Notice) => void): void {
   let lines: unknown;
   try {

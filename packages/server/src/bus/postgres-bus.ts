@@ -1,4 +1,4 @@
-// Hints over PostgreSQL: LISTEN and NOTIFY, each on a connection of its own, apart from every commit.
+// Hints over PostgreSQL: LISTEN and NOTIFY each have their own connection, separate from all commits.
 import pg from 'pg';
 import { clientConfig, type PostgresOptions, toStoreError } from '../store/postgres/connections.ts';
 import type { Bus } from './bus.ts';
@@ -6,8 +6,8 @@ import { messagesOf } from './notice-text.ts';
 import { CHANNEL, type Listener, listenPostgres } from './postgres-listener.ts';
 
 /**
- * All commits that notify share one lock of the cluster, which each holds until it is on the disk. So commits of play
- * never notify, and this one does not wait for the disk.
+ * All commits that notify share one lock of the cluster, which each holds until it is flushed to disk. So commits of
+ * play never notify, and this connection does not wait for the disk.
  */
 async function connectSender(url: string, options: PostgresOptions): Promise<pg.Client> {
   const client = new pg.Client(clientConfig(url, options));

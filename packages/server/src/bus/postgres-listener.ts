@@ -1,4 +1,4 @@
-// Listens for hints in PostgreSQL, on a connection of its own that is reopened whenever it is lost.
+// Listens for hints in PostgreSQL, on its own connection, which is reopened whenever it is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clientConfig, type PostgresOptions, toStoreError } from '../store/postgres/connections.ts';
@@ -70,7 +70,7 @@ export async function listenPostgres(
         await sleep(pauseMs, null, { signal: stop.signal });
         return await connect(url, options, onNotice);
       } catch {
-        // Still unreachable, or closing: the loop's condition tells which.
+        // Still unreachable, or closing: the loop's condition decides.
       }
     }
     return null;

@@ -19,24 +19,26 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** NATS or PostgreSQL, over which nodes hear of each other's commits; null: the database itself. */
   readonly busUrl: string | null;
-  /** Processes that share the work; 1: this one does all of it. */
+  /** How many processes share the work; 1: this process does it all. */
   readonly workers: number;
-  /** The master key, or the file that holds it; if neither is given, the one in the data directory. */
+  /** The master key, or the file that holds it; if neither is given, the key in the data directory. */
   readonly masterKeyHex: string | null;
   readonly keyFile: string | null;
   /** Where this node keeps its mark of the store; null: in the data directory. */
   readonly markFile: string | null;
   readonly publicOrigin: string | null;
-  /** For phones on the same network: the address they use, null for the best of this machine's; null: not asked for. */
+  /**
+   * For phones on the same network: their address for this machine, null to choose the best one. Null without --lan.
+   */
   readonly lan: { readonly address: string | null } | null;
   readonly secure: boolean;
   /** The provider that vouches for players; null: none. */
   readonly oidc: OidcConfig | null;
   readonly trustProxy: string | null;
   readonly rates: Rates;
-  /** How much may be added in a day; null: any amount. */
+  /** How much may be added in a day; null: unlimited. */
   readonly quotas: QuotaLimits | null;
-  /** After this many wrong codes from an address, further wrong ones must wait; 0: never. */
+  /** After this many wrong codes from an address, further wrong codes must wait; 0: never. */
   readonly wrongCodes: number;
   readonly streams: StreamLimits;
   /** The bearer token that opens /metrics; null: closed. */
@@ -49,13 +51,13 @@ export type Config = {
   readonly practiceKeptMs: number;
   /** Whether house bots play at tables that the lobby shows. */
   readonly featured: boolean;
-  /** Makes a sign-in link for one more manager at the start, in case no manager can sign in anymore. */
+  /** Whether to print a sign-in link for one more manager at the start, in case no manager can sign in anymore. */
   readonly newManager: boolean;
   /** Staff who are idle for this long must sign in again; 0: never. */
   readonly staffIdleMs: number;
-  /** A manifest that the program's files must match; null: as they are at the start. */
+  /** A manifest that the program's files must match; null: the files as they are at the start. */
   readonly programFile: string | null;
-  /** A seat's win of this amount or more on one roll goes into the house's log. */
+  /** A seat's win of this amount or more on one roll goes into the house log. */
   readonly largeWinCents: number;
   readonly logLevel: string;
   readonly slowMs: number;
@@ -73,7 +75,7 @@ const readQuotas = (read: OptionReader): QuotaLimits =>
     guests: read.count('--daily-guests', 0, 1_000_000),
   });
 
-/** The redirect goes to the address that players see, so that must be known. */
+/** The provider redirects to the address that players see, so that address must be known. */
 function readOidc(read: OptionReader, env: Environment, origin: URL | null): OidcConfig | null {
   const issuer = read.url('--oidc', ['https:', 'http:'], 'https://login.example.org');
   if (!issuer) return null;
@@ -129,7 +131,7 @@ export function configFrom(given: Given, env: Environment, pageDir: string | nul
     throw new SetupError('give the master key once: in PASSLINE_MASTER_KEY or with --key-file');
   }
   return {
-    // Phones reach no server that listens on this machine alone.
+    // Phones cannot reach a server that listens on loopback only.
     host: lan && host === 'localhost' ? EVERY_ADDRESS : host,
     lan: lan ? { address: read.text('--lan-address') } : null,
     port: read.count('--port', 0, 65_535),

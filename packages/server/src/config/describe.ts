@@ -1,7 +1,7 @@
 // The configuration as operators see it, without secrets.
 import type { Config } from './config.ts';
 
-/** A URL without its secrets; a user alone is a token of NATS. */
+/** A URL without its secrets; for NATS, a user without a password is a token. */
 export function maskPassword(address: string): string {
   const url = new URL(address);
   if (url.password !== '') url.password = '***';
@@ -18,7 +18,7 @@ const describeMetrics = ({ metricsToken, metricsListen }: Config): string => {
   return ways.join(', ') || 'off';
 };
 
-/** The configuration as the start prints it and the house's log keeps it. */
+/** The configuration as it is printed at the start and recorded in the house log. */
 export function describeConfig(config: Config): Readonly<Record<string, string>> {
   const { databaseUrl, busUrl, masterKeyHex, keyFile, rates, streams } = config;
   const { commands } = rates;

@@ -4,12 +4,12 @@ import { parseCents } from '@passline/engine';
 import { type Environment, type Flag, type Given, OPTIONS, type Option } from './options.ts';
 import { SetupError } from './setup-error.ts';
 
-/** Where to listen. */
+/** An address to listen on. */
 export type Listen = { readonly host: string; readonly port: number };
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Looks up options; its errors say where a bad value came from. */
+/** Looks up options; its errors say where an invalid value came from. */
 export class OptionReader {
   readonly #given: Given;
   readonly #env: Environment;
@@ -19,7 +19,7 @@ export class OptionReader {
     this.#env = env;
   }
 
-  /** The text, and where it was given. An empty variable counts as unset. */
+  /** The text, and where it came from. An empty variable counts as unset. */
   #find(flag: Flag): { readonly text: string; readonly where: string } | null {
     const given = this.#given[flag];
     if (given !== undefined) return { text: given === true ? 'true' : given, where: flag };
@@ -85,7 +85,7 @@ export class OptionReader {
     return found.text;
   }
 
-  /** A bad URL is not repeated: it may contain a password. */
+  /** An invalid URL is not repeated in the error, because it may contain a password. */
   url(flag: Flag, protocols: readonly string[], example: string): URL | null {
     const found = this.#find(flag);
     if (!found) return null;

@@ -3,7 +3,7 @@
 export type Option = {
   readonly flag: `--${string}`;
   readonly env: string;
-  /** A placeholder for its value; omitted for a flag without one. */
+  /** A placeholder for the value; omitted for a flag that takes none. */
   readonly value?: string;
   readonly default?: string;
   readonly description: string;

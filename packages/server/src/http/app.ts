@@ -19,12 +19,12 @@ export type AppOptions = {
   readonly host: string;
   /** The origin that players see behind a proxy; null: from the Host header. */
   readonly publicOrigin: string | null;
-  /** The operator says that every request comes over TLS. */
+  /** Whether the operator says that every request comes over TLS. */
   readonly secure: boolean;
   /** Proxies whose X-Forwarded headers are trusted, as addresses and ranges; null: none. */
   readonly trustProxy: string | null;
   readonly rates: Rates;
-  /** Counts requests for several processes; by default, this one counts its own. */
+  /** Counts requests for several processes; if omitted, this process counts its own. */
   readonly sharedRates?: RateTaker;
   readonly logLevel: string;
   /** Answers slower than this are logged. */
@@ -42,15 +42,15 @@ const KEEP_ALIVE_MS = 60_000;
 /** A connection that is idle for this long in the middle of a request is closed. */
 const IDLE_MS = 60_000;
 
-/** Log lines may hold outside text: invisible characters are escaped, which leaves the JSON's meaning unchanged. */
+/** Log lines may contain text from outside, so invisible characters are escaped; the JSON means the same. */
 const LOG = { write: (line: string): unknown => process.stderr.write(`${visible(line.trimEnd())}\n`) };
 
-/** No route has a schema of Fastify's: request/validate.ts checks requests. */
+/** No route has a Fastify schema: request/validate.ts validates requests. */
 function refuseSchema(): never {
   throw new Error('routes have no schemas of Fastify');
 }
 
-/** Without them, Fastify would load two libraries at every start. */
+/** Without these, Fastify would load two libraries at every start. */
 const NO_COMPILERS = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
 const newFastify = ({ logLevel, trustProxy, health }: AppOptions): FastifyInstance =>

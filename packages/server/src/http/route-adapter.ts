@@ -37,7 +37,7 @@ function typesOf({ success: { schema, status, also = {} } }: Route): readonly st
   return [...json, ...Object.keys(also)];
 }
 
-/** Active staff stay signed in if staff sessions expire when idle. */
+/** Keeps active staff signed in if staff sessions expire when idle. */
 function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, secure }: Services): void {
   const value = cookieIn(request, secure);
   const fresh =
@@ -64,7 +64,7 @@ function admit(route: Route, services: Services, limits: RateTaker): Admit {
       answer(httpRefusal('request/not-acceptable', `This address returns only ${types.join(' or ')}.`));
       return;
     }
-    // Most callers are known already, and then nothing waits for the store.
+    // Most callers are cached, so nothing waits for the store.
     const known = isFree && route.caller !== 'none' ? knownCallerOf(request, services) : null;
     if (known && !isForAnother(request, known)) {
       enter(request, known, services);
@@ -88,7 +88,7 @@ const takeRate = (
 ): number | Promise<number> =>
   limits.take(rateOf(route, caller), caller?.principal.id ?? null, ip, clock.now());
 
-/** The request is the caller's from here on. */
+/** From here on, the request has its caller. */
 function enter(request: FastifyRequest, { principal, scopes }: Caller, services: Services): void {
   request.caller = { principal, scopes, address: request.ip, deviceOf: markedBy(request, services) };
 }
@@ -118,7 +118,7 @@ async function admitAny(
   return refusal ?? takeFromQuota(route, request, services);
 }
 
-/** What a request adds to the store counts toward its caller's day; reading is free. */
+/** A request that writes counts toward its caller's daily quota; reading is free. */
 async function takeFromQuota(
   { method, quota }: Route,
   { caller, headers }: FastifyRequest,
@@ -129,7 +129,7 @@ async function takeFromQuota(
   return quotas.takeRequest(caller, Number.isFinite(bytes) ? bytes : 0, quota === 'protects');
 }
 
-/** An existing guest makes no new one; requests without a session count by address. */
+/** A caller with a session creates no new guest; requests without a session count by address. */
 function rateOf({ rate = 'other', caller: need }: Route, caller: Caller | null): RateName {
   if (rate === 'guests' && caller !== null) return 'other';
   return need === 'needed' && caller === null ? 'other' : rate;
@@ -159,7 +159,7 @@ function handle(route: Route, services: Services): Hook {
     if (!params.ok) return refuse(reply, invalid(params), services.recorders);
     const query = check.query(request.query);
     if (!query.ok) return refuse(reply, invalid(query), services.recorders);
-    // If every field is optional, so is the body; but a null body is not an absent one.
+    // If every field is optional, so is the body; but a null body does not count as absent.
     const body = check.body(request.body === undefined ? {} : request.body);
     if (!body.ok) return refuse(reply, invalid(body), services.recorders);
     const ask = {

@@ -1,4 +1,4 @@
-// What a route is: one entry that the server registers, OpenAPI describes, and whose schemas validate requests.
+// A route: one entry that the server registers and OpenAPI describes, with schemas that validate its requests.
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../accounts/caller.ts';
@@ -50,7 +50,7 @@ export type Services = {
   readonly recorders: Recorders;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
-  /** Cookies are Secure even if the request did not come over TLS. */
+  /** Whether cookies are Secure even if the request did not come over TLS. */
   readonly secure: boolean;
   readonly network: NetworkSetup;
 };
@@ -112,7 +112,7 @@ type Spec<N extends CallerNeed, P extends TObject, Q extends TObject, B extends 
   readonly summary: string;
   readonly details?: string;
   readonly caller: N;
-  /** Which rate limit it counts toward; `other` by default. */
+  /** The rate limit that it counts toward; `other` by default. */
   readonly rate?: RateName;
   /** How it counts toward the day's bytes. `own`: by what it writes. `protects`: it may use the reserve. */
   readonly quota?: 'own' | 'protects';
@@ -124,14 +124,14 @@ type Spec<N extends CallerNeed, P extends TObject, Q extends TObject, B extends 
   readonly headers?: readonly Header[];
   readonly bodyLimitBytes?: number;
   readonly success: Success;
-  /** Refusals beyond those that every route of its kind may give. */
+  /** Refusals beyond those that every such route may give. */
   readonly refusals?: readonly AnyCode[];
   run(ask: Ask<N, P, Q, B>, services: Services): Promise<Result<unknown> | typeof SENT>;
 };
 
 export type Route = Spec<CallerNeed, TObject, TObject, TSchema>;
 
-/** Gives the handler its schemas' types; in the list of routes they are all of one type. */
+/** Gives the handler the types of its schemas; in the list of routes, all have one type. */
 export const route = <
   N extends CallerNeed,
   P extends TObject = TObject,
@@ -141,7 +141,7 @@ export const route = <
   spec: Spec<N, P, Q, B>,
 ): Route => spec as unknown as Route;
 
-/** All refusals of a route: those of every route of its kind, and its own. */
+/** All refusals of a route: those of every such route, and its own. */
 export function refusalsOf({
   caller,
   body,

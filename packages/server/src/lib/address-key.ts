@@ -1,4 +1,4 @@
-// The key by which a network address is counted, and what is stored in its place.
+// The key that a network address is counted under, and the hash that is stored instead of it.
 import { createHmac, type KeyObject } from 'node:crypto';
 
 /** A household's IPv6 addresses share their first 64 bits, so they count as one. */
@@ -9,6 +9,6 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::`;
 }
 
-/** The same for the same address, and without the key nobody can tell which address it is. */
+/** Always the same for an address; without the key, nobody can tell which address it is. */
 export const hideAddress = (key: KeyObject, address: string): string =>
   createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 22);

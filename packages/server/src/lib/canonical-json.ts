@@ -1,4 +1,4 @@
-// One text for every JSON value of the same meaning: fields in order of their names, no spaces.
+// One canonical text for every JSON value: fields sorted by name, no spaces.
 
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

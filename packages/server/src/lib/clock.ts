@@ -1,4 +1,4 @@
-// The clock as the program uses it: the time, and timers. It is always passed in.
+// The program's clock: the time, and timers. It is always passed in.
 
 /** Cancels a timer; does nothing if it has fired or was canceled. */
 export type Cancel = () => void;
@@ -10,6 +10,6 @@ export type Clock = {
   ticks(): number;
   after(ms: number, call: () => void): Cancel;
   every(ms: number, call: () => void): Cancel;
-  /** After pending input has been read. */
+  /** Runs after pending input has been read. */
   soon(call: () => void): void;
 };

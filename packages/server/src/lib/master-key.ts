@@ -59,15 +59,15 @@ const derived = (master: MasterKey, message: string): Buffer =>
   createHmac('sha256', master).update(message).digest();
 
 /**
- * The secret seed of a hand: the same after every restart, so that no roll is redrawn, and another one in every
- * generation, so that none comes back with a restored store. Null: hands from before there were generations.
+ * The secret seed of a hand: the same after every restart, so that no roll is redrawn, but different in every
+ * generation, so that none recurs after a restore. A null generation is for hands from before there were generations.
  */
 export const seedOf = (master: MasterKey, table: string, hand: number, generation: string | null): string => {
   const label = generation === null ? 'passline/seed/1' : `passline/seed/2|${generation}`;
   return derived(master, `${label}|${table}|${hand}`).toString('hex');
 };
 
-/** Kept in the store, so that it is never opened with another key. */
+/** Stored, so that the store is never opened with another key. */
 export const fingerprintOf = (master: MasterKey): string =>
   derived(master, 'passline/fingerprint/1').toString('hex');
 

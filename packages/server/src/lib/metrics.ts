@@ -22,11 +22,11 @@ export type Recorders = {
   command(mode: Mode, outcome: CommandOutcome, seconds: number): void;
   /** A refusal sent to a client: counted where it is sent, in the HTTP layer only. */
   refusal(code: string): void;
-  /** One commit of the store: how many tables' appends it held, and how many commands. */
+  /** One commit to the store: how many tables' appends and how many commands it contained. */
   commit(seconds: number, appends: number, commands: number): void;
   /** An append that lost the race to another node. */
   conflict(): void;
-  /** A table that the sweep found behind: its hint was lost, or late. */
+  /** A table that the sweep found behind: its hint was lost or late. */
   swept(): void;
   /** Entries written to tables' logs. */
   events(count: number): void;
@@ -40,7 +40,7 @@ export type Recorders = {
   store(up: boolean): void;
   /** Whether the program's files are unchanged since the start. */
   program(isAsExpected: boolean): void;
-  /** Open event streams, and streams dropped because their reader was too slow. */
+  /** The number of open event streams, and a stream that was dropped because its reader was too slow. */
   streams(open: number): void;
   dropped(): void;
 };
@@ -118,7 +118,7 @@ function houseResults(registers: Registry[]): Recorders['roll'] {
   };
   gauge('passline_house_result_cents', "the house's result since this node started", 'result');
   gauge('passline_house_expected_cents', "what the rulebook's exact odds say of the same bets", 'expected');
-  // Deviations of several processes do not add up.
+  // The deviations of several processes cannot be added.
   gauge('passline_house_deviation', 'the difference in standard deviations', 'deviation', 'omit');
   return (rulebook, result, expected, variance) => {
     const book = books.get(rulebook) ?? new HouseResult();
@@ -184,10 +184,10 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-/** Metrics of this process, which can be merged with those of others. */
+/** This process's metrics, which can be merged with those of others. */
 export type OwnMetrics = Metrics & { json(): Promise<readonly MetricObject[]> };
 
-/** The text of several processes' metrics together. */
+/** Several processes' metrics merged, as text. */
 export const mergeMetrics = (each: readonly (readonly MetricObject[])[]): Promise<string> =>
   AggregatorRegistry.aggregate(each as MetricObject[][]).metrics();
 

@@ -5,13 +5,13 @@ type Interfaces = Readonly<
   Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>
 >;
 
-/** Of containers and virtual machines: no phone reaches these. */
+/** Interfaces of containers and virtual machines, which no phone can reach. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|podman|lxc|lxd)/;
-/** An address that a machine gives itself where there is no network. */
+/** An address that a machine gives itself without a network. */
 const LINK_LOCAL = /^169\.254\./;
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
-/** Those of real networks; those of private ones come first. */
+/** Addresses of real networks, private ones first. */
 export function reachableAddresses(interfaces: Interfaces): readonly string[] {
   const found = Object.entries(interfaces)
     .filter(([name]) => !VIRTUAL.test(name))

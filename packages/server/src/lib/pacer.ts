@@ -1,18 +1,18 @@
-// Paces things that happen: all of them together, or those of each key.
+// Limits how often something happens: overall, or for each key.
 
 export type Pace = { readonly everyMs: number; readonly burst: number };
 
-/** Lets things happen at a pace; those of a burst happen at once. */
+/** Allows one event per interval, after an initial burst. */
 export class Pacer {
   readonly #pace: Pace;
-  /** When the one after the last would come without a burst. */
+  /** When the next event would be due without a burst. */
   #next = Number.NEGATIVE_INFINITY;
 
   constructor(pace: Pace) {
     this.#pace = pace;
   }
 
-  /** Milliseconds until the next may happen, which is then taken; null: that would be after more than `maxMs`. */
+  /** Reserves the next event and returns the milliseconds until it; null if that is more than `maxMs`. */
   take(now: number, maxMs: number): number | null {
     const { everyMs, burst } = this.#pace;
     const waitMs = Math.max(0, this.#next - now - (burst - 1) * everyMs);
@@ -22,7 +22,7 @@ export class Pacer {
   }
 }
 
-/** A pacer for each key, as many as there is room for; the oldest is forgotten first. */
+/** A pacer for each key, up to a maximum; the oldest is dropped first. */
 export class KeyedPacers {
   readonly #pacers = new Map<string, Pacer>();
   readonly #pace: Pace;

@@ -1,4 +1,4 @@
-// A value, or the refusal.
+// A value or a refusal.
 import { type AnyRefusal, type ServerCode, serverRefusal } from '@passline/table';
 
 export type Result<T> =

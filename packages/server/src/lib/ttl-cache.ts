@@ -1,4 +1,4 @@
-// Caches rows for a few seconds, and a limited number of them, so that not every request reads the store.
+// Caches a limited number of rows for a few seconds, so that not every request reads the store.
 
 type Kept<T> = { readonly until: number; readonly value: Promise<T | null>; found: T | null };
 
@@ -34,7 +34,7 @@ export class TtlCache<T> {
     return kept.found;
   }
 
-  /** The same row if it need not be waited for; null: it must be read. */
+  /** The same row, if it is cached; null: it must be read. */
   known(key: string): T | null {
     return this.#recent(key)?.found ?? null;
   }
@@ -42,7 +42,7 @@ export class TtlCache<T> {
   #recent(key: string): Kept<T> | null {
     const kept = this.#kept.get(key);
     if (!kept) return null;
-    // An end too far in the future is from before the clock was set back.
+    // An expiry too far in the future is from before the clock was set back.
     const leftMs = kept.until - this.#now();
     return leftMs > 0 && leftMs <= this.#ttlMs(key) ? kept : null;
   }
@@ -51,7 +51,7 @@ export class TtlCache<T> {
     this.#kept.clear();
   }
 
-  /** Evicts the row: the next reader asks the store. */
+  /** Evicts the row: the next reader reads the store. */
   forget(key: string): void {
     this.#kept.delete(key);
   }

@@ -1,38 +1,45 @@
-// CodeThrottle: counts the wrong codes of each address, in this node's memory, and bounds how fast codes are looked up.
-// A code that was made here has a pace of its own, so that it passes whatever else comes from its address (P67).
+// CodeThrottle: counts the wrong codes from each address, in this node's memory, and limits how fast codes are looked
+// up. Codes that were made here have their own pace, so they pass whatever else comes from their address (P67).
 import { addressKey } from '../../lib/address-key.ts';
 import { KeyedPacers, type Pace, Pacer } from '../../lib/pacer.ts';
 
-/** Wrong codes within this time of each other count together, and an address is throttled for as long. */
+/**
+ * Wrong codes count together if they come within this time of each other, and then throttle the address for the same
+ * time.
+ */
 const WINDOW_MS = 30 * 60_000;
 const MAX_ADDRESSES = 50_000;
-/** A code whose lookup would come later is not looked up. */
+/** A code that would have to wait longer than this is not looked up. */
 const MAX_WAIT_MS = 20_000;
-/** No answer is held back for longer: at the pace of lookups, few answers of one address are waiting. */
+/** No answer is delayed longer than this: at the pace of lookups, few answers to one address are waiting. */
 const MAX_DELAY_MS = 5_000;
 
 const MAX_CODES = 50_000;
 
-/** Lookups: 1,000 a second, and a thousand at once, which takes most of a node. Codes are long enough for that. */
+/**
+ * All lookups: 1,000 a second, with a burst of a thousand. That takes most of a node, and codes are long enough for it.
+ */
 const LOOKUP_PACE: Pace = { everyMs: 1, burst: 1_000 };
-/** Of these for one address: 100 a second, and a hundred at once. */
+/** Lookups for one address: 100 a second, with a burst of a hundred. */
 const ADDRESS_PACE: Pace = { everyMs: 10, burst: 100 };
-/** For one code that was made here: one a second, and ten at once, in case somebody floods with a code that they had. */
+/**
+ * Lookups of one code that was made here: one a second, with a burst of ten, in case somebody floods with an old code.
+ */
 const CODE_PACE: Pace = { everyMs: 1_000, burst: 10 };
-/** Answers to the wrong codes of an address that has used up its tries: 10 a second. */
+/** Answers to wrong codes from an address that has used up its tries: 10 a second. */
 const ANSWER_PACE: Pace = { everyMs: 100, burst: 1 };
-/** Wrong codes in the house log: one in ten seconds, and 500 at once, so that many addresses cannot fill it. */
+/** Wrong codes in the house log: one every ten seconds, with a burst of 500, so that many addresses cannot fill it. */
 const LOG_PACE: Pace = { everyMs: 10_000, burst: 500 };
 
 type Count = { readonly wrong: number; readonly until: number; readonly answers: Pacer };
 
-/** What follows from a wrong code. */
+/** The consequences of a wrong code. */
 export type Strike = {
-  /** The answer is held back for this long. */
+  /** How long to delay the answer. */
   readonly delayMs: number;
   /** 0 while the address has tries left. */
   readonly waitSeconds: number;
-  /** This code is the one that used up the address's tries. */
+  /** Whether this code used up the address's tries. */
   readonly isLast: boolean;
   /** Whether the house log has room for it. */
   readonly isLogged: boolean;
@@ -40,7 +47,7 @@ export type Strike = {
 
 const NO_STRIKE: Strike = { delayMs: 0, waitSeconds: 0, isLast: false, isLogged: true };
 
-/** What a code must pass, whoever counts. */
+/** A limit on codes, whichever process counts them. */
 export type CodeLimiter = {
   takeTurn(address: string, ownCode: string | null, now: number): number | null | Promise<number | null>;
   strike(address: string, now: number): Strike | Promise<Strike>;
@@ -50,7 +57,7 @@ export class CodeThrottle implements CodeLimiter {
   readonly #counts = new Map<string, Count>();
   readonly #addresses = new KeyedPacers(ADDRESS_PACE, MAX_ADDRESSES);
   readonly #codes = new KeyedPacers(CODE_PACE, MAX_CODES);
-  /** Apart from each other, so that guessers hold up neither codes that were made here nor addresses with tries left. */
+  /** Separate, so that guessers delay neither codes that were made here nor addresses with tries left. */
   readonly #lookups = {
     ownCodes: new Pacer(LOOKUP_PACE),
     withTries: new Pacer(LOOKUP_PACE),
@@ -59,12 +66,12 @@ export class CodeThrottle implements CodeLimiter {
   readonly #logged = new Pacer(LOG_PACE);
   readonly #maxWrong: number;
 
-  /** 0: no address is ever throttled. */
+  /** With 0, no address is ever throttled. */
   constructor(maxWrong: number) {
     this.#maxWrong = maxWrong;
   }
 
-  /** Milliseconds until a code may be looked up; null: too many are waiting. `ownCode` is one that was made here. */
+  /** Milliseconds until a code may be looked up; null: too many are waiting. `ownCode` is a code that was made here. */
   takeTurn(address: string, ownCode: string | null, now: number): number | null {
     if (this.#maxWrong === 0) return 0;
     if (ownCode !== null && this.#codes.of(ownCode).take(now, 0) !== null) {

@@ -6,8 +6,10 @@ export type RateName = 'commands' | 'guests' | 'codes' | 'other';
 /** Null: not limited. */
 export type Rates = Readonly<Record<RateName, Rate | null>>;
 
-/** Guests and codes are limited by address, the rest by principal where there is one. Codes that can be looked up are not
- * held back here: `CodeThrottle` counts the wrong ones, and a right one always passes. */
+/**
+ * Guests and codes are limited by address, everything else by principal if there is one. Codes that can be looked up
+ * are not limited here: `CodeThrottle` counts the wrong ones, and a right one always passes.
+ */
 export const BY_ADDRESS: ReadonlySet<RateName> = new Set<RateName>(['guests', 'codes']);
 
 export const ratesFor = (commandsPerSecond: number): Rates => ({
@@ -19,7 +21,7 @@ export const ratesFor = (commandsPerSecond: number): Rates => ({
 
 export const NO_RATES: Rates = { commands: null, guests: null, codes: null, other: null };
 
-/** `waitSeconds` is 0 if something was taken. */
+/** `waitSeconds` is 0 if any tokens were taken. */
 export type Taken = { readonly taken: number; readonly waitSeconds: number };
 
 type Bucket = { tokens: number; at: number };
@@ -38,12 +40,12 @@ export class Buckets {
     return this.#buckets.size;
   }
 
-  /** Takes one token: 0, or the seconds until the next one. */
+  /** Takes one token. Returns 0, or the seconds until the next one. */
   take(key: string, nowMs: number): number {
     return this.takeSome(key, 1, nowMs).waitSeconds;
   }
 
-  /** Takes up to this many tokens; if there is none, the seconds until the next one. */
+  /** Takes up to this many tokens; if there are none, reports the seconds until the next one. */
   takeSome(key: string, max: number, nowMs: number): Taken {
     const { perSecond, burst } = this.#rate;
     const bucket = this.#buckets.get(key);
@@ -61,7 +63,7 @@ export class Buckets {
     return { taken, waitSeconds: 0 };
   }
 
-  /** Tokens that were taken and not used. */
+  /** Returns tokens that were taken but not used. */
   giveBack(key: string, tokens: number): void {
     const bucket = this.#buckets.get(key);
     if (bucket) bucket.tokens = Math.min(this.#rate.burst, bucket.tokens + tokens);
@@ -73,8 +75,8 @@ export class Buckets {
   }
 
   /**
-   * A full bucket is the same as no bucket. If too few are full, the oldest are removed to bound memory; many at once,
-   * so that not every new caller costs a scan of them all.
+   * A full bucket is the same as no bucket. If too few are full, the oldest are removed to bound memory: many at once,
+   * so that not every new caller costs a scan of all buckets.
    */
   #forgetFull(nowMs: number): void {
     for (const [key, bucket] of this.#buckets) {
@@ -87,13 +89,13 @@ export class Buckets {
   }
 }
 
-/** What a request must pass, whoever counts. */
+/** A limit on requests, whichever process counts them. */
 export type RateTaker = {
   /** 0, or the seconds to wait. */
   take(name: RateName, principal: string | null, address: string, nowMs: number): number | Promise<number>;
 };
 
-/** Whom a request counts toward. */
+/** The bucket that a request counts toward. */
 export const rateKey = (name: RateName, principal: string | null, address: string): string =>
   principal === null || BY_ADDRESS.has(name) ? addressKey(address) : principal;
 

@@ -1,4 +1,4 @@
-// Limits each caller to a few reads at a time, so that a client that never takes its answers cannot fill the memory.
+// Limits each caller to a few concurrent reads, so that a client that never takes its answers cannot fill the memory.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -9,10 +9,10 @@ type Line = { open: number; readonly waiting: (() => void)[] };
 
 export class ReadLimiter {
   readonly #lines = new Map<string, Line>();
-  /** Cleanup when a connection closes: answers queued behind others on it are never sent. */
+  /** Cleans up when a connection closes: answers queued behind others on it are never sent. */
   readonly #ending = new WeakMap<Socket, Set<() => void>>();
 
-  /** Waits for this read's turn; false if the client is gone by then. */
+  /** Waits for this read's turn; false if the client has disconnected by then. */
   async turn(caller: string, { socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const line = this.#lines.get(caller) ?? { open: 0, waiting: [] };
     this.#lines.set(caller, line);
@@ -31,7 +31,7 @@ export class ReadLimiter {
     return true;
   }
 
-  /** Lets the next waiting read go. */
+  /** Lets the next waiting read proceed. */
   #passOn(caller: string, line: Line): void {
     const next = line.waiting.shift();
     if (next) {

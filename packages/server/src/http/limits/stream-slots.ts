@@ -1,4 +1,4 @@
-// Counts open event streams: how many a caller, an address, and all of them may have.
+// Counts open event streams: per caller, per address, and in total.
 import { addressKey } from '../../lib/address-key.ts';
 
 export type StreamCounts = {
@@ -7,10 +7,10 @@ export type StreamCounts = {
   readonly max: number;
 };
 
-/** Which maximum is reached. */
+/** The limit that is reached. */
 export type SlotRefusal = 'caller' | 'server';
 
-/** Null: there is room, and it is taken until it is released. */
+/** `take` returns null if there is room; the slot is then held until it is released. */
 export type StreamSlots = {
   take(principal: string, address: string): SlotRefusal | null | Promise<SlotRefusal | null>;
   release(principal: string, address: string): void;

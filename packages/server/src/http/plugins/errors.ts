@@ -1,4 +1,4 @@
-// Answers for failures before or outside a route: unknown addresses, malformed requests, internal errors.
+// Answers to failures before or outside a route: unknown addresses, malformed requests, internal errors.
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Recorders } from '../../lib/metrics.ts';
@@ -15,7 +15,7 @@ const NO_STORE = err(
   'The database is not responding. The same request with the same key is safe to repeat.',
 ).refusal;
 
-/** The framework's own refusals in our words: its messages may quote what was sent. */
+/** The framework's own refusals in our words, because its messages may quote what was sent. */
 function refusalFor(error: FastifyError): AnswerableRefusal | null {
   if (error instanceof StoreError) return NO_STORE;
   if (error instanceof DuplicateFieldError) {
@@ -66,7 +66,7 @@ export const badUrlHandler =
 
 type Known = { readonly pattern: RegExp; readonly methods: Set<string> };
 
-/** Tells an unknown address from one that does not take the method. */
+/** Distinguishes an unknown address from one that does not take the method. */
 class Addresses {
   readonly #known = new Map<string, Known>();
 
@@ -83,7 +83,7 @@ class Addresses {
   }
 }
 
-/** Somebody who follows a link or types an address, not a program. */
+/** Whether somebody follows a link or types an address, rather than a program. */
 const isVisit = ({ method, headers }: FastifyRequest, path: string): boolean =>
   method === 'GET' && !/^\/api(\/|$)/.test(path) && (headers.accept ?? '').includes('text/html');
 
@@ -92,10 +92,10 @@ const notFoundHandler =
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.url.split('?');
     const methods = addresses.methodsAt(path);
-    // A route that takes the method has looked, and found no such file.
+    // If a route takes the method, it looked and found no such file.
     if (methods.length === 0 || methods.includes(request.method)) {
       reply.header('vary', 'accept');
-      // The page says in words that there is no such room, and shows the way back.
+      // The page itself says that there is no such room, and leads back.
       if (hasPage && isVisit(request, path)) return sendDocument(reply.code(404));
       return refuse(reply, err('request/not-found', 'There is nothing at this address.').refusal, recorders);
     }
@@ -123,7 +123,7 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Input that is not HTTP is answered on the bare socket, and the connection closed. */
+/** Answers input that is not HTTP on the bare socket, and closes the connection. */
 export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-// For operators and their monitoring: liveness, readiness and metrics.
+// Liveness, readiness and metrics, for operators and their monitoring.
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isSameText } from '../../accounts/secrets.ts';
@@ -18,7 +18,7 @@ export type HealthOptions = {
   /** The bearer token for /metrics at the server's own address; null: /metrics is closed there. */
   readonly metricsToken: string | null;
   readonly isStopping: () => boolean;
-  /** Whether the last audit found something. */
+  /** Whether the last audit found a problem. */
   readonly hasAuditProblem: () => boolean;
 };
 
@@ -37,7 +37,7 @@ async function answersInTime(store: Pick<Store, 'ping'>, clock: Clock): Promise<
   return answers;
 }
 
-/** Null if this node can take work. */
+/** Why this node cannot take work; null if it can. */
 async function unreadiness(
   { store, health, isStopping }: HealthOptions,
   clock: Clock,
@@ -56,7 +56,7 @@ export function registerHealth(app: FastifyInstance, health: HealthOptions, cloc
   app.route({
     method,
     url: '/healthz',
-    // What the server sees of the caller, so that “passline doctor” can tell whether a proxy passes it on.
+    // How the server sees the caller, so that “passline doctor” can tell whether a proxy passes it on.
     handler: async ({ ip: address, protocol: scheme }, reply) =>
       reply.type(JSON_TYPE).send(JSON.stringify({ alive: true, address, scheme })),
   });
@@ -66,7 +66,7 @@ export function registerHealth(app: FastifyInstance, health: HealthOptions, cloc
     handler: async (_request, reply) => {
       const reason = await unreadiness(health, clock);
       reply.header('cache-control', 'no-store').code(reason === null ? 200 : 503);
-      // Play goes on: taking every node out of service would help nobody. What was found is for managers.
+      // Play continues: taking every node out of service would help nobody. The problem itself is for managers.
       const degraded = health.hasAuditProblem() ? { degraded: DEGRADED } : {};
       return reply.type(JSON_TYPE).send(JSON.stringify({ ready: reason === null, reason, ...degraded }));
     },

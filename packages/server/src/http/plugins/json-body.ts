@@ -1,8 +1,10 @@
-// JSON bodies: parsed by the framework's own parser, and refused if an object names a field twice.
+// JSON bodies: parsed by the framework's own parser, and refused if an object has a duplicate field.
 import { excerpt } from '@passline/engine';
 import type { FastifyInstance } from 'fastify';
 
-/** Parsers disagree on which of two fields of one name counts, so a proxy could check one and the server use another. */
+/**
+ * Parsers disagree on which of two duplicate fields counts, so a proxy could check one and the server use the other.
+ */
 export class DuplicateFieldError extends Error {
   override readonly name = 'DuplicateFieldError';
   readonly field: string;
@@ -13,7 +15,7 @@ export class DuplicateFieldError extends Error {
   }
 }
 
-/** The index of the quotation mark that ends the string begun at `start`. */
+/** The index of the quotation mark that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; ; at += 1) {
     if (text[at] === '\\') at += 1;
@@ -21,9 +23,9 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** The first field that an object of this text names twice; null: none. The text must be valid JSON. */
+/** The first duplicate field of any object in this text; null: none. The text must be valid JSON. */
 export function duplicateField(text: string): string | null {
-  /** The fields of each object that is open, null for lists. */
+  /** The fields of each open object; null for lists. */
   const open: (Set<string> | null)[] = [];
   let isKey = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -63,7 +65,7 @@ export function duplicateField(text: string): string | null {
 }
 
 export function registerJsonBody(app: FastifyInstance): void {
-  // Strict schemas reject unknown fields themselves, and the answer then names the field.
+  // Strict schemas reject unknown fields themselves, with a refusal that names the field.
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>

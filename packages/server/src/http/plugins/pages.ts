@@ -1,4 +1,4 @@
-// Serves what browsers ask for outside the API: the built page and the API's description.
+// Serves what browsers request outside the API: the built page and the API's description.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openApi } from '../openapi.ts';
 import { JSON_TYPE } from '../response/event-text.ts';
@@ -7,11 +7,11 @@ import { isBuilt, ROOM_URLS, registerBuiltPage } from './static.ts';
 const NOT_BUILT =
   'Passline is running without its page, which has not been built. The API works; /openapi.json describes it.\n';
 
-/** Stands for the server's address in the document, which is made once, when it is first requested. */
+/** A placeholder for the server's address in the document, which is generated once, at the first request. */
 const ORIGIN = 'http://passline.invalid';
 const HOST = /^[A-Za-z0-9.-]{1,255}(:\d{1,5})?$|^\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?$/;
 
-/** The address in the request. A malformed host is not repeated. */
+/** The address in the request. A malformed host is not echoed. */
 function originOf({ protocol, host }: FastifyRequest): string {
   return HOST.test(host) ? `${protocol}://${host}` : 'http://localhost';
 }

@@ -1,5 +1,5 @@
-// Checks every request before its route runs: the server is not stopping, no decisive header appears twice, the body is
-// not encoded, and host and origin are ours.
+// Checks every request before its route runs: the server is not stopping, no critical header appears twice, the body is
+// not encoded, and the host and origin are ours.
 import type { IncomingMessage } from 'node:http';
 import { required } from '@passline/engine/required';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -31,8 +31,8 @@ type CheckOptions = {
 };
 
 /**
- * Headers that decide what is done, and for whom. Node keeps the first of two, or joins both into a third value; a proxy
- * in front may have read another (RFC 9112, 3.2; RFC 9110, 5.3).
+ * Headers that decide what is done, and for whom. Of two such headers, Node keeps the first, or joins both into a third
+ * value, while a proxy in front may have read the other (RFC 9112, 3.2; RFC 9110, 5.3).
  */
 const GIVEN_ONCE: ReadonlyMap<string, string> = new Map([
   ['host', 'Host'],
@@ -41,10 +41,10 @@ const GIVEN_ONCE: ReadonlyMap<string, string> = new Map([
   ['idempotency-key', 'Idempotency-Key'],
 ]);
 
-/** Most other headers are told apart by their names' lengths alone. */
+/** A quick test: the length of a header's name rules out most other headers. */
 const LENGTHS: ReadonlySet<number> = new Set([...GIVEN_ONCE.keys()].map(({ length }) => length));
 
-/** The first such header that is given twice; null if none is. */
+/** The first of these headers that appears twice; null: none does. */
 function headerGivenTwice({ rawHeaders }: IncomingMessage): string | null {
   const seen: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -58,8 +58,8 @@ function headerGivenTwice({ rawHeaders }: IncomingMessage): string | null {
 }
 
 /**
- * Whether only requests for this computer's own names are taken: nothing says that others reach the server. A page of
- * another site could otherwise have its name point here, and read and act as one of ours (DNS rebinding).
+ * Whether to accept only requests for this computer's own names, because nothing suggests that others reach the server.
+ * Otherwise another site could point its name here, and read and act like one of our pages (DNS rebinding).
  */
 const isForThisComputer = ({ host, publicOrigin, trustProxy }: CheckOptions): boolean =>
   host === 'localhost' && publicOrigin === null && trustProxy === null;

@@ -1,28 +1,28 @@
-// Serves the built page: its files, which the build has compressed, and its rooms, which are all the same document.
+// Serves the built page: its files, which the build has compressed, and its rooms, which all share one document.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ROOM_PATHS } from '@passline/client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** A strategy that a visitor writes runs in a worker, which may evaluate it and can reach nothing. */
+/** Strategies that visitors write run in a worker, which may evaluate code but cannot reach anything. */
 const WORKER_POLICY = "default-src 'none'; script-src 'unsafe-eval' 'wasm-unsafe-eval'";
 
 const DOCUMENT = 'index.html';
-/** Which pages of documentation the build has. */
+/** Lists the pages of documentation in the build. */
 const DOCUMENTATION = 'documentation.json';
 
-/** Where the page is served. */
+/** The paths where the page is served. */
 export const ROOM_URLS: ReadonlySet<string> = new Set(
   Object.values(ROOM_PATHS).map(path => path.replace(/:id.*/, '*')),
 );
 const ROOMS = Object.values(ROOM_PATHS).map(path => new RegExp(`^${path.replace(':id', '[\\w-]+')}$`));
 const DOCS_PAGE = new RegExp(`^${ROOM_PATHS.docsPage.replace(':id', '([\\w-]+)')}$`);
 
-/** Built files carry a hash in their names, and so never change. */
+/** Built files have a hash in their names, so they never change. */
 const HASHED = /[/\\]page[/\\][^/\\]+$/;
 
-/** They name the build's files, so an old one would bring an old page back. */
+/** Files that refer to the build's files: an outdated one would bring back an old page. */
 const CHANGING = [DOCUMENT, 'sw.js'];
 
 function cacheControlOf(path: string): string {
@@ -33,15 +33,15 @@ function cacheControlOf(path: string): string {
 export const isBuilt = (dir: string): boolean => existsSync(join(dir, DOCUMENT));
 
 /**
- * An ETag is made of size and time, and packed files all have the same time: after an upgrade the old document could
- * pass for the new one.
+ * Without an ETag, which is made of size and time: packed files all have the same time, so after an upgrade the old
+ * document could pass for the new one.
  */
 export const sendDocument = (reply: FastifyReply): FastifyReply => reply.sendFile(DOCUMENT, { etag: false });
 
-/** Whether a visitor may ask for a file by its name: the rest belongs to the build, or is the file beside it, compressed. */
+/** Whether visitors may request a file by its name: other files belong to the build, or are compressed copies. */
 const isServed = (name: string): boolean => name !== DOCUMENT && !/^\.|\.(br|gz)$/.test(name);
 
-/** The files of the page by their paths, with slashes. */
+/** The paths of the page's files, with slashes. */
 function filesOf(dir: string): ReadonlySet<string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && isServed(entry.name))
@@ -50,8 +50,8 @@ function filesOf(dir: string): ReadonlySet<string> {
 }
 
 /**
- * Only files that are there when the server starts are sent: no other path is ever looked for on disk. A folder is one
- * route, because a route for each of its hundreds of files takes a tenth of the start.
+ * Serves only files that exist when the server starts: no other path is ever looked up on disk. A folder is one route,
+ * because a route for each of its hundreds of files would take a tenth of the start.
  */
 function registerFiles(app: FastifyInstance, files: ReadonlySet<string>): void {
   const method = ['GET', 'HEAD'];
@@ -73,7 +73,7 @@ function registerFiles(app: FastifyInstance, files: ReadonlySet<string>): void {
   }
 }
 
-/** Whether there can be a room at a path. Of tables, tournaments and rulebooks, the page itself finds out which exist. */
+/** Whether a path can be a room. The page itself finds out which tables, tournaments and rulebooks exist. */
 function roomCheck(dir: string): (path: string) => boolean {
   const pages: readonly string[] = existsSync(join(dir, DOCUMENTATION))
     ? JSON.parse(readFileSync(join(dir, DOCUMENTATION), 'utf8'))

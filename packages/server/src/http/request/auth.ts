@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const NOBODY = ok(null);
 
-/** The account that a page shows: its requests are for no other, even if somebody else has signed in in another tab. */
+/** The account that a page shows: its requests must not act for another, even if somebody signed in in another tab. */
 const ACCOUNT_HEADER = 'passline-account';
 
 export function isForAnother({ headers }: FastifyRequest, { principal }: Caller): boolean {
@@ -27,7 +27,7 @@ export function bearerIn(header: string | undefined): string | null {
   return header.slice('bearer '.length).trim();
 }
 
-/** The caller of a session that was read a moment ago, which most are; null: ask `callerOf`. */
+/** The caller, if the session is cached, as most are; null: use `callerOf`. */
 export function knownCallerOf(
   request: FastifyRequest,
   { identity, secure }: { readonly identity: Identity; readonly secure: boolean },

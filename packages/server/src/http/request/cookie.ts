@@ -4,7 +4,7 @@ import { SESSION_MS } from '../../accounts/session-cookie.ts';
 
 export const COOKIE = 'passline';
 
-/** Browsers accept this prefix only over TLS and only for this host, so no sibling host or plain HTTP page can set it. */
+/** Browsers accept this prefix only over TLS and only for this host: no sibling host or plain HTTP page can set it. */
 const HOST_COOKIE = `__Host-${COOKIE}`;
 
 const MAX_AGE_SECONDS = SESSION_MS / 1000;
@@ -15,10 +15,10 @@ const isOverTls = ({ protocol }: FastifyRequest, secure: boolean): boolean => se
 const cookieName = (request: FastifyRequest, secure: boolean, suffix = ''): string =>
   `${isOverTls(request, secure) ? HOST_COOKIE : COOKIE}${suffix}`;
 
-/** For a sign-in in progress at a provider. */
+/** The suffix of the cookie for a sign-in in progress at a provider. */
 const ATTEMPT = '-oidc';
 
-/** Of a device on which somebody is excluded or stopped. */
+/** The suffix of the cookie that marks a device where somebody is excluded or stopped. */
 const DEVICE = '-device';
 
 /** The value of the session cookie in a request. */
@@ -77,7 +77,7 @@ export function setAttempt(
   reply.header('set-cookie', cookieText(request, secure, value, maxAgeSeconds, ATTEMPT));
 }
 
-/** Sets the session's cookie at the end of such a sign-in and clears the other, which works once. */
+/** Sets the session cookie at the end of such a sign-in, and clears the sign-in's own cookie, which works once. */
 export function setCookies(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-// The device that a request comes from: whose exclusion or stop it carries, so that another account does not end it.
+// The device that a request comes from: it carries an exclusion or stop, so that another account does not escape it.
 import { required } from '@passline/engine/required';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MS } from '../../accounts/session-cookie.ts';
@@ -14,7 +14,10 @@ export function markedBy(request: FastifyRequest, { identity, oversight, secure 
   return marked !== null && oversight.boundUntil(marked) !== null ? marked : null;
 }
 
-/** The account whose exclusion or stop binds the device longest: by its mark, or by its session, which may have ended. */
+/**
+ * The account whose exclusion or stop binds the device longest: from its mark, or from its session, which may have
+ * ended.
+ */
 function boundBy(request: FastifyRequest, services: Needed): string | null {
   const { identity, oversight, secure } = services;
   const cookie = cookieIn(request, secure);
@@ -27,8 +30,8 @@ function boundBy(request: FastifyRequest, services: Needed): string | null {
 }
 
 /**
- * Wherever a session begins or ends, the device keeps what binds it. A mark is never cleared: one that no longer binds
- * does no harm, and this node may not have heard yet of an exclusion on another.
+ * Whenever a session begins or ends, the device keeps what binds it. A mark is never cleared: one that no longer binds
+ * does no harm, and this node may not yet know of an exclusion made on another.
  */
 export function keepDeviceMark(request: FastifyRequest, reply: FastifyReply, services: Needed): void {
   const { identity, oversight, clock, secure } = services;

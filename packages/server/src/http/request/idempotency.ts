@@ -1,4 +1,4 @@
-// The Idempotency-Key header: the caller's own name for a request, so that repeating it is safe.
+// The Idempotency-Key header: the caller's name for a request, which makes it safe to repeat.
 import { Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '../../lib/result.ts';

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 export type NetworkSetup = {
   /** The address that the server listens on. */
   readonly host: string;
-  /** The origin that players see, if the operator gave it. */
+  /** The origin that players see, if the operator set one. */
   readonly publicOrigin: string | null;
   readonly secure: boolean;
-  /** The operator has asked for links that phones open. */
+  /** Set with --lan: the operator wants links that phones can open. */
   readonly lan: { readonly address: string | null } | null;
   /** This machine's addresses on its networks. */
   readonly networkAddresses: () => readonly string[];
@@ -20,8 +20,9 @@ const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /**
- * Best first; empty if none is known. Without --lan only for a request from this machine itself: any other comes through a container's or a
- * proxy's address, and this machine's own may lead nowhere for other devices.
+ * Addresses for other devices, best first; empty if none is known. Without --lan, only for a request from this machine
+ * itself: any other came through the address of a container or proxy, where this machine's own addresses may lead
+ * nowhere.
  */
 export function networkOrigins(
   { host, publicOrigin, secure, lan, networkAddresses }: NetworkSetup,
@@ -38,7 +39,7 @@ export function networkOrigins(
   );
 }
 
-/** The best of them; null if none is known. */
+/** The best of these addresses; null if none is known. */
 export const networkOrigin = (
   setup: NetworkSetup,
   request: Parameters<typeof networkOrigins>[1],

@@ -9,10 +9,10 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Browsers send the origin with every request that is not a plain read, and most say whether it is the same site. A
- * program that is not a browser has no cookies to misuse, and sends neither. A token is never sent by a browser on
- * its own, so requests with one need no origin. Requests without a cookie are checked like those with one: signing a
- * visitor in to somebody else's session is an attack too.
+ * Browsers send the origin with every request that is not a plain read, and most also say whether it is the same site.
+ * Other programs have no cookies to misuse, and send neither. Browsers never send a token by themselves, so requests
+ * with a token need no origin. Requests without a cookie are checked too: signing a visitor in to somebody else's
+ * session is also an attack.
  */
 export function isOwnOrigin(
   method: string,

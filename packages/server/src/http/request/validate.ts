@@ -12,7 +12,7 @@ export type Checked<T> =
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** The kind of an unexpected value; the value itself may be of any size. */
+/** The kind of an unexpected value. The value itself is not shown, because it may be of any size. */
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'null';
@@ -24,7 +24,7 @@ function kindOf(value: unknown): string {
 const mustBe = (what: string) => (_schema: TSchema, value: unknown) =>
   `must be ${what}, not ${kindOf(value)}`;
 
-/** JSON numbers that are too large parse as infinite. */
+/** JSON numbers that are too large are parsed as infinite. */
 function integerSentence(_schema: TSchema, value: unknown): string {
   if (value === Number.POSITIVE_INFINITY) return 'is too large';
   if (value === Number.NEGATIVE_INFINITY) return 'is too small';
@@ -66,14 +66,14 @@ const SENTENCES: Readonly<Partial<Record<ValueErrorType, Sentence>>> = {
   [ValueErrorType.TupleLength]: ({ maxItems }) => `must have ${plural(maxItems, 'item')}`,
 };
 
-/** The possible values of a schema's `type` field, which tells the members of a union apart. */
+/** The possible values of a schema's `type` field, which distinguishes the members of a union. */
 function typesOf(schema: TSchema): readonly string[] {
   const type: TSchema | undefined = schema.properties?.type;
   const members: readonly TSchema[] = type?.anyOf ?? (type ? [type] : []);
   return members.map(member => member.const).filter(value => typeof value === 'string');
 }
 
-/** The member whose fields are all given; -1 if there is none. */
+/** The index of the member whose fields are all given; -1 if there is none. */
 const memberWithFields = (members: readonly TSchema[], value: unknown): number =>
   members.findIndex(
     ({ required }) =>
@@ -97,7 +97,7 @@ function unionSentence({ schema, value, path, errors }: ValueError): { path: str
   if (chosen < 0 && types.length > 0) {
     return { path: `${path}/type`, message: `must be one of ${types.join(', ')}` };
   }
-  // A nullable value is described by its other form.
+  // A nullable value is described by its non-null form.
   const described = types.length > 0 ? chosen : memberWithFields(members, value);
   const inner = errors[Math.max(described, 0)]?.First();
   return inner ? sentenceOf(inner) : { path, message: 'does not have a form accepted here' };
@@ -133,7 +133,7 @@ function fromText(schema: TSchema, text: unknown): unknown {
   return text;
 }
 
-/** Queries are text: numbers and booleans are read before they are checked. */
+/** Query parameters are text: numbers and booleans are parsed before they are checked. */
 export function queryValidator(schema: TObject): Validator {
   const validate = validatorFor(schema, 'the query');
   return query => {
@@ -154,7 +154,7 @@ for (const member of TableRequest.anyOf) {
   for (const type of typesOf(member)) byType.set(type, check);
 }
 
-/** A table's request: its `type` selects the schema, so that the answer names the right field. */
+/** A command to a table: its `type` selects the schema, so that the refusal names the right field. */
 export function checkRequest(body: unknown): Checked<Request> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { ok: false, field: 'the body', message: `must be an object, not ${kindOf(body)}` };

@@ -1,4 +1,5 @@
-// Stored events as text on the wire: joined from the stored text, never serialized again, so that hashes still match.
+// Stored events as text on the wire: assembled from the stored text, never serialized again, so that hashes still
+// match.
 import type { StoredEvent } from '../../store/stored.ts';
 import type { Aside } from '../../tables/live-table.ts';
 
@@ -31,7 +32,7 @@ function encode(events: readonly StoredEvent[]): Frames {
 /** Server-Sent Events, one frame per event; a stored body contains no line breaks. */
 export const framesOf = (events: readonly StoredEvent[]): Buffer => encode(events).bytes;
 
-/** Whether somebody has sat down, so that there is a new name to tell. */
+/** Whether somebody has sat down, so that there is a new name to send. */
 export const seatsSomebody = (events: readonly StoredEvent[]): boolean => encode(events).seatsSomebody;
 
 /** A frame that is not a log entry, such as `status` or `bye`: it does not change the reader's position. */
@@ -48,7 +49,7 @@ function sharedBytes(shared: object): Buffer {
   return made;
 }
 
-/** One object in a frame: a shared part, serialized once for all readers, and the reader's own. */
+/** One object in a frame: a shared part, serialized once for all readers, and the reader's own part. */
 export const sharedFrame = (name: string, shared: object, own: object): Buffer =>
   Buffer.concat([
     Buffer.from(`event: ${name}\ndata: ${JSON.stringify(own).slice(0, -1)},`),
@@ -58,7 +59,7 @@ export const sharedFrame = (name: string, shared: object, own: object): Buffer =
 
 const ASIDES = new WeakMap<Aside, Buffer>();
 
-/** All readers of a table share the frame, so its bytes are made once. */
+/** All readers of a table share the frame, so it is encoded once. */
 export function asideFrame(aside: Aside): Buffer {
   const known = ASIDES.get(aside);
   if (known) return known;

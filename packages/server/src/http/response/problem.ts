@@ -1,4 +1,4 @@
-// Refusals as RFC 9457 problem JSON: the only form in which the API refuses.
+// Refusals as RFC 9457 problem JSON, the only form in which the API refuses.
 
 import type { Problem } from '@passline/client/wire';
 import type { AnyRefusal } from '@passline/table';
@@ -8,7 +8,7 @@ import { type AnyCode, type HttpCode, statusOfCode, WORDS } from './refusal-code
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** A refusal by the rules or the server, or of the request as HTTP. */
+/** A refusal by the rules or the server, or of the HTTP request itself. */
 export type AnswerableRefusal = Omit<AnyRefusal, 'code'> & { readonly code: AnyCode };
 
 export const httpRefusal = (
@@ -27,7 +27,7 @@ export const problemOf = ({ code, message, data, cite }: AnswerableRefusal): Pro
   data: { ...data },
 });
 
-/** Sends the refusal, which no cache keeps, with Retry-After if waiting helps. */
+/** Sends the refusal, uncacheable, with Retry-After if waiting helps. */
 export function refuse(
   reply: FastifyReply,
   refusal: AnswerableRefusal,

@@ -2,7 +2,7 @@
 import type { Code } from '@passline/engine';
 import { type AnyRefusal, type ServerCode, statusOf } from '@passline/table';
 
-/** Refusals of a request as HTTP, before it reaches a table. */
+/** Refusals of the HTTP request itself, before it reaches a table. */
 export const HTTP_CODES = {
   'request/timeout': 408,
   'request/method': 405,

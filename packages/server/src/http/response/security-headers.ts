@@ -11,17 +11,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Browsers keep to TLS for this site for a year after each answer. */
+/** Tells browsers to use only TLS for this site, for a year after each answer. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Browsers honor it only on trustworthy origins, and log an error on every page elsewhere. */
+/** Browsers honor it only on trustworthy origins, and elsewhere log an error for every page. */
 const OPENER_POLICY = { 'cross-origin-opener-policy': 'same-origin' };
 
-// Made once: they go out with every answer.
+// Built once, because they go out with every answer.
 const OVER_TLS = { ...SECURITY_HEADERS, ...HSTS, ...OPENER_POLICY };
 const TRUSTWORTHY = { ...SECURITY_HEADERS, ...OPENER_POLICY };
 
-/** The names by which a browser reaches the computer that it runs on, whatever name servers say. */
+/** The names by which a browser always reaches its own computer, whatever name servers say. */
 export const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
 export function securityHeadersFor(

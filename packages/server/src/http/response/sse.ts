@@ -1,4 +1,4 @@
-// Open event streams: how many a client may have, heartbeats, slow readers, and shutdown.
+// Open event streams: limits, heartbeats, slow readers, and shutdown.
 import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Cancel, Clock } from '../../lib/clock.ts';
@@ -18,7 +18,7 @@ const RESTARTING = namedFrame('bye', { reconnectMs: 1000, restarting: true });
 
 /** A reader with this many bytes unread is dropped; it reconnects and resumes from its last event. */
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** How long a reader that is catching up may take to read one page. */
+/** How long a reader that is catching up may take for one page. */
 const CATCH_UP_MS = 30_000;
 /** Heartbeats are spread over the interval, so that thousands of streams do not stall everything at once. */
 const SLOTS = 16;
@@ -31,10 +31,10 @@ const HEAD = {
   vary: 'accept',
 };
 
-/** One reader. It ends with the connection, whichever side closes it. */
+/** A stream to one reader. It ends with the connection, whichever side closes it. */
 export class Stream {
   readonly #response: ServerResponse;
-  /** Where frames go: past the response, whose own buffering and checks cost as much again as a write. */
+  /** Where frames go: around the response, whose buffering and checks cost as much again as a write. */
   #out: Socket | ServerResponse;
   readonly #recorders: Recorders;
   readonly #clock: Clock;
@@ -54,7 +54,7 @@ export class Stream {
   }
 
   get isOver(): boolean {
-    // After its last frame nothing more is written: an error would destroy the response before that frame is sent.
+    // Nothing more is written after the last frame: an error would destroy the response before that frame is sent.
     return this.#over || this.#response.writableEnded || this.#response.destroyed;
   }
 
@@ -68,7 +68,8 @@ export class Stream {
     this.#response.writeHead(200, HEAD);
     this.#response.write(RETRY);
     const { socket } = this.#response;
-    // A response that waits for an earlier one on its connection keeps its bytes, and so does one without a network.
+    // The socket cannot be used directly while the response still holds bytes: because it waits for an earlier one on
+    // its connection, or has no network.
     const isThrough = socket !== null && this.#response.writableLength === socket.writableLength;
     if (isThrough && socket instanceof Socket) this.#out = socket;
   }
@@ -93,7 +94,7 @@ export class Stream {
     this.#out.write(bytes);
   }
 
-  /** Waits until the reader has read what was sent, up to a limit. */
+  /** Waits until the reader has read everything sent, up to a limit. */
   async waitForReader(): Promise<void> {
     if (this.isOver || !this.#out.writableNeedDrain) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -106,12 +107,12 @@ export class Stream {
     this.#response.off('close', resolve);
   }
 
-  /** Registers how to find out whether the reader may still read. */
+  /** Sets how to find out whether the reader may still read. */
   checkedBy(mayRead: () => Promise<boolean>): void {
     this.#mayRead = mayRead;
   }
 
-  /** Ends if the reader's rights have ended; a failed check says nothing. */
+  /** Ends the stream if the reader's rights have ended; a failed check changes nothing. */
   async recheck(): Promise<void> {
     const may = await this.#mayRead?.().catch(() => true);
     if (may === false) this.end(BYE);
@@ -147,7 +148,7 @@ export class Streams {
   #opened = 0;
   #beat = 0;
 
-  /** `slots` counts streams, by default those of this process. */
+  /** `slots` counts the streams; by default, those of this process. */
   constructor(
     limits: StreamLimits,
     recorders: Recorders,
@@ -210,12 +211,12 @@ export class Streams {
     for (const stream of this.#all()) stream.write(frame);
   }
 
-  /** Checks every reader's rights again, one after the other. */
+  /** Checks every reader's rights again, one after another. */
   async recheck(): Promise<void> {
     for (const stream of this.#all()) await stream.recheck();
   }
 
-  /** Ends all streams of a principal; a reader with rights left reconnects. */
+  /** Ends all streams of a principal; readers who still have rights reconnect. */
   endAllOf(principal: string): void {
     for (const stream of [...(this.#principals.get(principal) ?? [])]) stream.end(BYE);
   }
