@@ -19,36 +19,36 @@ import { hashOfToken, newId, newToken } from './secrets.ts';
 export type NewBot = {
   readonly name: string;
   readonly scopes: readonly Scope[];
-  /** Cents: from the owner's wallet, or issued to a house bot. */
+  /** In cents: from the owner's wallet, or issued by the house to a house bot. */
   readonly chips: number;
   readonly house: boolean;
 };
 
-/** A bot of the house, its chips, and the entry that issues them; null: it has none. */
+/** A new house bot with its chips, and the entry that issues them; null if it has no chips. */
 export type HouseBotMade = {
   readonly bot: string;
   readonly chips: number;
   readonly entry: string | null;
 };
 
-/** Notes a house bot before its chips are posted, so that none are without a cause. */
+/** Records a house bot before its chips are posted, so that no chips lack a cause. */
 export type RecordHouseBot = (made: HouseBotMade) => Promise<void>;
 
 export type BotMade = { readonly bot: Principal; readonly token: string };
 
-/** `returned`: cents from its wallet; null: the wallet is still in use. */
+/** `returned`: cents from the bot's wallet; null: the wallet is still in use. */
 export type EndedBot = { readonly bot: Principal; readonly returned: number | null };
 
 export type BotListing = {
   readonly bot: Principal;
   readonly balance: number;
-  /** Its token is void. It stays listed while chips from a table wait to be collected by removing it again. */
+  /** The token is void. The bot stays listed while chips from a table are due: removing it again collects them. */
   readonly removed: boolean;
 };
 
 // Removed bots are kept for their tables' histories, so their number is limited too.
 const MAX_BOTS = { bots: { current: 5, total: 100 }, houseBots: { current: 50, total: 500 } };
-// A bot may still play while its wallet is emptied, but not for long: its token is void.
+// A bot may still be playing while its wallet is emptied, but not for long: its token is void.
 const TRIES = 5;
 
 const tooMany = (message: string, max: number) => err('bot/too-many', message, { max });
@@ -113,7 +113,7 @@ async function makeBot(
     await endBot(directory, bot, owner);
     return sessionEnded();
   }
-  // Chips come last: if this fails midway, they are still where their owner finds them.
+  // Chips come last: if this fails midway, they are still where their owner can find them.
   if (!input.house && input.chips > 0) {
     const posted = await store.post({
       ...entryNow(directory, 'transfer', `to bot ${bot.id} ${bot.name}`),
@@ -192,7 +192,7 @@ export async function removeBot(directory: Directory, caller: Caller, id: string
   );
 }
 
-/** Voids its token at once, and returns its chips. */
+/** Voids the bot's token at once, and returns its chips. */
 export async function endBot(directory: Directory, bot: Principal, by: Principal): Promise<EndedBot> {
   await endToken(directory, bot);
   return { bot, returned: await emptyWallet(directory, bot, by) };

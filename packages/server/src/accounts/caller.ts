@@ -20,21 +20,21 @@ type Denied = ReturnType<typeof err>;
 
 const SESSION_SCOPES: readonly Scope[] = ['watch', 'play'];
 
-/** A session may watch and play. */
+/** A caller with a session, who may watch and play. */
 export const inSession = (principal: Principal): Caller => ({ principal, scopes: SESSION_SCOPES });
 
 export const isBot = ({ kind }: Principal): boolean => kind === 'bot' || kind === 'house-bot';
 
 export const isHouseBot = ({ kind }: Principal): boolean => kind === 'house-bot';
 
-/** A bot's token ends with its epoch, like cookies. */
+/** Removing a bot advances its epoch. */
 export const isRemoved = (principal: Principal): boolean => isBot(principal) && principal.epoch > 0;
 
 export const MAX_NAME = 40;
 
 /**
- * Decides every name that somebody chooses: a guest's, a bot's, a table's, a class's, one from a provider, and one that
- * a dealer types for a seat. Null if the text cannot be a name.
+ * Checks every name that somebody chooses: for a guest, bot, table or class, from a provider, or typed by a dealer for
+ * a seat. Null if the text cannot be a name.
  */
 export function asName(text: string): string | null {
   const name = text.normalize('NFC').trim();
@@ -64,7 +64,7 @@ export const mustBePerson = ({ principal }: Caller): Denied | null =>
 export const sessionEnded = (): Denied =>
   err('auth/no-session', 'This session has ended: you signed out on every device.');
 
-/** For an old code, or an identity at a provider: the account is gone, and what the player asked for stays. */
+/** For an old code, or an identity at a provider: the account is gone, but its exclusion still holds. */
 export const accountDeleted = (until: number): Denied =>
   err(
     'account/deleted',

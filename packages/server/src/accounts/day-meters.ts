@@ -1,11 +1,12 @@
-// Counters of one day, counted in memory and written to the store now and then, where several nodes add theirs up.
+// Counters for one day, kept in memory and written to the store now and then, which adds up the counts of several
+// nodes.
 import { required } from '@passline/engine/required';
 import type { Store } from '../store/store.ts';
 
 type Meter = {
-  /** As the store last said. */
+  /** The total when the store was last read or written. */
   stored: number;
-  /** Counted here since. */
+  /** Counted here since then. */
   pending: number;
 };
 
@@ -22,7 +23,7 @@ export class DayMeters {
     this.#today = today;
   }
 
-  /** A new day begins with nothing used; what was not written of the old one no longer matters. */
+  /** A new day starts at zero; unwritten counts of the old day no longer matter. */
   #turnDay(): void {
     const day = this.#today();
     if (day === this.#day) return;
@@ -30,7 +31,7 @@ export class DayMeters {
     this.#meters.clear();
   }
 
-  /** The counter's value, from the store where it is not known here. */
+  /** The counter's value, read from the store if it is not known here. */
   async read(counter: string): Promise<number> {
     this.#turnDay();
     const known = this.#meters.get(counter);
@@ -41,7 +42,7 @@ export class DayMeters {
     return meter.stored + meter.pending;
   }
 
-  /** Whether the counter's value need not be read. */
+  /** Whether the counter's value is known without reading the store. */
   has(counter: string): boolean {
     this.#turnDay();
     return this.#meters.has(counter);
@@ -74,7 +75,7 @@ export class DayMeters {
     this.#forget();
   }
 
-  /** Idle counters can be read again. */
+  /** Drops idle counters, which can be read again. */
   #forget(): void {
     if (this.#meters.size < MAX_METERS) return;
     for (const [counter, { pending }] of this.#meters) if (pending === 0) this.#meters.delete(counter);

@@ -1,4 +1,4 @@
-// A code that takes a person's session along to another device or address: it works once, and for a few minutes.
+// A code that carries a person's session to another device or address: it works once, and for a few minutes.
 import type { Principal } from '@passline/table';
 import { ok, type Result } from '../lib/result.ts';
 import { type Caller, isBot, mustBePerson, sessionEnded } from './caller.ts';
@@ -9,7 +9,7 @@ const DEVICE_CODE_MS = 15 * 60_000;
 
 export type DeviceCode = { readonly code: string; readonly expiresAt: number };
 
-/** Replaces the previous one, used or not. */
+/** Creates a code that replaces the previous one, used or not. */
 export async function createDeviceCode(directory: Directory, caller: Caller): Promise<Result<DeviceCode>> {
   const refused = mustBePerson(caller);
   if (refused) return refused;
@@ -26,7 +26,7 @@ export async function createDeviceCode(directory: Directory, caller: Caller): Pr
   return code === null ? sessionEnded() : ok({ code, expiresAt });
 }
 
-/** The person whose code it is: the first who gives it. */
+/** The person that the code belongs to. Only the first caller with a code gets an answer. */
 export async function redeemDeviceCode(directory: Directory, code: string): Promise<Result<Principal>> {
   const credential = await directory.findByCode(code, 'device');
   if (!credential || !(await directory.spend(credential))) return badCode();

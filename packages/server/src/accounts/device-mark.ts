@@ -1,4 +1,4 @@
-// The mark of a device on which somebody is excluded or stopped: v1.PRINCIPAL.HMAC, in a cookie of its own.
+// The mark on a device where somebody is excluded or stopped: v1.PRINCIPAL.HMAC, in a cookie of its own.
 import { createHmac, type KeyObject } from 'node:crypto';
 import { isSameText } from './secrets.ts';
 

@@ -20,13 +20,13 @@ import {
 } from './secrets.ts';
 import { SESSION_MS } from './session-cookie.ts';
 
-// Another node's change of a name, role or epoch is seen after at most this long. A guest has no roles to
-// lose, and need not be read again for each bet.
+// A name, role or epoch changed on another node is noticed within this time. Guests have no roles to lose, so they are
+// read less often.
 const RECENT_MS = 3_000;
 const RECENT_GUEST_MS = 30_000;
 const MAX_RECENT = 20_000;
 
-/** Most people have ended no session, and then nothing is hashed. */
+/** Most people have ended no session, and then nothing needs hashing. */
 const isAmong = (ended: ReadonlySet<string>, session: string): boolean =>
   ended.size > 0 && ended.has(hashOfSession(session));
 
@@ -101,7 +101,7 @@ export class Directory {
     return ended !== null && isAmong(ended, session);
   }
 
-  /** A principal whose session goes on, as far as this is known without reading the store; null: read it. */
+  /** A principal whose session has not ended, if the cache can tell; null: read the store. */
   knownInSession(id: string, session: string): Principal | null {
     const ended = this.#endedSessions.known(id);
     return ended === null || isAmong(ended, session) ? null : this.#principals.known(id);
@@ -143,7 +143,7 @@ export class Directory {
     return credential?.kind === kind && this.#lasts(credential) ? credential : null;
   }
 
-  /** Null for a guess. */
+  /** The letters of a code that was made here; null for a guess. */
   ownCode(code: string): string | null {
     return ownCode(this.#codeKey, code);
   }
@@ -171,7 +171,7 @@ export class Directory {
     };
   }
 
-  /** Ends every way in, all or nothing; the person as they are afterward, or null if this session has ended already. */
+  /** Ends every way in, all or nothing. Returns the person afterward, or null if this session had already ended. */
   async endSessions({ principal }: Caller): Promise<Principal | null> {
     const { id, epoch } = principal;
     const found = await this.freshPrincipal(id);
@@ -179,14 +179,14 @@ export class Directory {
     try {
       if (!(await this.store.endSessions(id, epoch))) return null;
     } catch (error) {
-      // What was lost may be the answer alone.
+      // The store may have done it, with only the answer lost.
       if ((await this.freshPrincipal(id))?.epoch !== epoch + 1) throw error;
     }
     this.forget(id);
     return { ...found, epoch: epoch + 1 };
   }
 
-  /** True for the one caller that removed it. */
+  /** True for the one caller that removed the credential. */
   async spend(credential: Credential): Promise<boolean> {
     const removed = await this.store.removeCredential(credential.id);
     this.#tokens.forget(credential.hash);

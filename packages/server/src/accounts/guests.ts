@@ -1,11 +1,11 @@
-// Guests: accounts that anybody may open, with welcome chips in their wallet.
+// Guests: accounts that anybody may open, with welcome chips in the wallet.
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import type { Charge, OverQuota } from '../store/append.ts';
 import { asName, defaultName } from './caller.ts';
 import type { Directory } from './directory.ts';
 import { newId, newTag } from './secrets.ts';
 
-/** In the statement of every guest. */
+/** The note on the welcome chips, shown in every guest's statement. */
 export const WELCOME_NOTE = 'welcome';
 
 function welcomeEntry(directory: Directory, guest: Principal, chips: number): Entry | null {

@@ -1,4 +1,4 @@
-// ID tokens of OpenID Connect: the signature against the provider's keys, and every claim that a sign-in depends on.
+// OpenID Connect ID tokens: checks the signature with the provider's keys, and every claim that a sign-in depends on.
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { isRecord } from '@passline/engine';
 
@@ -33,7 +33,7 @@ function partOf(text: string): Json | null {
   }
 }
 
-/** The key that a token names. Null if it is not among these. */
+/** The key that a token names; null if it is not among these. */
 export function keyFor(token: string, keys: readonly Jwk[]): Jwk | null {
   const header = partOf(token.split('.')[0] ?? '');
   const algorithm = Object.hasOwn(ALGORITHMS, String(header?.alg))

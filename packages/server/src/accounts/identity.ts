@@ -51,7 +51,7 @@ import {
   type TableStaff,
 } from './staff.ts';
 
-/** The session that may go on, with a new cookie, and the bots whose tokens are void. */
+/** The session that may continue with a new cookie, and the bots whose tokens are now void. */
 export type SignedOut = { readonly session: Session; readonly bots: readonly Principal[] };
 
 export class Identity {
@@ -68,7 +68,7 @@ export class Identity {
     readonly welcomeCents: number;
     /** Staff who are idle for this long must sign in again; 0: never. */
     readonly staffIdleMs?: number;
-    /** Omitted: any number of guests. */
+    /** Omitted: the number of guests is unlimited. */
     readonly quotas?: Pick<Quotas, 'guestCharges' | 'refusal'>;
     /** Called when somebody's name, roles or sessions have changed, so that other nodes hear of it. */
     readonly onChanged?: (principal: string) => void;
@@ -90,7 +90,7 @@ export class Identity {
     return ok(this.sessions.open(added.guest));
   }
 
-  /** A guest with chips of their own, within these quotas; null: they are used up. An unusable name is left out. */
+  /** Adds a guest with these chips, within these quotas; null if a quota is used up. An unusable name is ignored. */
   async addGuest(
     name: string | undefined,
     chips: number,
@@ -100,7 +100,7 @@ export class Identity {
     return added.ok ? this.sessions.open(added.guest) : null;
   }
 
-  /** A new session of somebody who has proved who they are. */
+  /** Opens a session for somebody who has proved who they are. */
   async sessionFor(id: string): Promise<Session | null> {
     const principal = await this.#directory.freshPrincipal(id);
     return principal && !isBot(principal) ? this.sessions.open(principal) : null;
@@ -112,8 +112,8 @@ export class Identity {
   }
 
   /**
-   * Leaves no way in, all at once: voids all cookies issued so far, the recovery code, links that nobody has used, and
-   * the tokens of bots, whose chips are still to be returned.
+   * Ends every way in at once: voids all cookies issued so far, the recovery code, unused links, and the tokens of
+   * bots. The bots' chips still have to be returned.
    */
   async signOutEverywhere(caller: Caller): Promise<Result<SignedOut>> {
     const refused = mustBePerson(caller);
@@ -144,7 +144,7 @@ export class Identity {
     return taken ?? ok(await this.#directory.change(caller.principal, { name }));
   }
 
-  /** Rights of the person have ended on another node: the next request reads them again. */
+  /** Drops the person from the caches: their rights ended on another node, so the next request reads them again. */
   forget(id: string): void {
     this.#directory.forget(id);
   }
@@ -153,7 +153,7 @@ export class Identity {
     this.#directory.forgetAll();
   }
 
-  /** Whether the caller is still who they were: not signed out everywhere, removed or deleted. */
+  /** Whether the caller is unchanged: not signed out everywhere, removed or deleted. */
   async isStill({ principal }: Caller): Promise<boolean> {
     return (await this.#directory.principal(principal.id))?.epoch === principal.epoch;
   }
@@ -168,7 +168,7 @@ export class Identity {
     const former = at === null ? [] : await this.#directory.store.formerNames(ids, at);
     for (const { principal, name } of former) if (!names.has(principal)) names.set(principal, name);
     const others = ids.filter(id => !names.has(id));
-    // Together: a tournament may have a thousand players.
+    // All at once: a tournament may have a thousand players.
     const found = await Promise.all(others.map(id => this.nameOf(id)));
     for (const [index, id] of others.entries()) {
       const name = found[index];
@@ -194,13 +194,13 @@ export class Identity {
 
   async recover(code: string): Promise<Result<Session>> {
     const credential = await this.#directory.findByCode(code, 'recovery');
-    // Only the code of an account that was deleted while excluded has an end.
+    // Only the code of an account that was deleted while excluded expires.
     if (credential && credential.expiresAt !== null) return accountDeleted(credential.expiresAt);
     const principal = credential && (await this.#directory.freshPrincipal(credential.principal));
     return principal ? ok(this.sessions.open(principal)) : badCode();
   }
 
-  /** Takes the session along to another device, or to another address of this server. */
+  /** Makes a code that carries the session to another device, or to another address of this server. */
   createDeviceCode(caller: Caller): Promise<Result<DeviceCode>> {
     return createDeviceCode(this.#directory, caller);
   }
@@ -214,7 +214,7 @@ export class Identity {
     return createBot(this.#directory, caller, input, record);
   }
 
-  /** The caller's own; for managers the house's too, whoever made them. */
+  /** The caller's own bots; for managers, also the house's, whoever made them. */
   bots(caller: Caller): Promise<readonly BotListing[]> {
     return botsOf(this.#directory, caller);
   }
@@ -224,19 +224,19 @@ export class Identity {
     return removeBot(this.#directory, caller, id);
   }
 
-  /** The manager's code that the server prints at the start; null if there is a manager and no other is wanted. */
+  /** The manager's code that the server prints at the start; null if there is a manager and no other was requested. */
   createManagerLink(another = false): Promise<ManagerLink | null> {
     return createManagerLink(this.#directory, another);
   }
 
-  /** For managers; for one table also for its own manager, such as the owner of a dealer-run table. */
+  /** For managers; for one table, also for that table's manager, such as the owner of a dealer-run table. */
   async inviteStaff(caller: Caller, invitation: StaffInvitation): Promise<Result<StaffLink>> {
     const { table } = invitation;
     if (table === null) return inviteStaff(this.#directory, caller, invitation, []);
     return this.#at(caller, table, roles => inviteStaff(this.#directory, caller, invitation, roles));
   }
 
-  /** People with roles at one table only; for managers, and for that table's own. */
+  /** People with roles at one table only; for managers, and for that table's manager. */
   staffAt(caller: Caller, table: string): Promise<Result<readonly TableStaff[]>> {
     return this.#at(caller, table, roles => listStaffAt(this.#directory, caller, table, roles));
   }
@@ -249,7 +249,7 @@ export class Identity {
     return this.#at(caller, at.table, roles => setRolesAt(this.#directory, caller, at, roles, given));
   }
 
-  /** With the table where the code's roles apply, and all roles there; null: everywhere. */
+  /** Also returns the table where the code's roles apply, with all roles there; null: they apply everywhere. */
   async signIn(
     code: string,
     caller: Caller | null,
@@ -273,12 +273,12 @@ export class Identity {
     return setRoles(this.#directory, caller, id, roles);
   }
 
-  /** At an unknown table, the house-wide roles. */
+  /** The caller's roles at the table; at an unknown table, the house-wide roles. */
   rolesAt(caller: Caller, table: string): Promise<readonly Role[]> {
     return this.#directory.rolesAt(caller.principal, table);
   }
 
-  /** Uses the caller's roles at the table, if one is given. */
+  /** Acts with the caller's roles at the table. */
   async #at<T>(
     caller: Caller,
     table: string,

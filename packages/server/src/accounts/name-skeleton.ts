@@ -4,8 +4,8 @@ import { required } from '@passline/engine/required';
 
 /**
  * Letters and digits of all scripts that look like a Latin letter, after compatibility forms are resolved: those that
- * Unicode's confusables.txt lists, small capitals, and letters with a stroke or a hook. Capitals stand beside small
- * letters, because a Greek Ν looks like an n and its small ν like a v.
+ * Unicode's confusables.txt lists, small capitals, and letters with a stroke or a hook. Capitals are listed beside
+ * small letters, because a Greek Ν looks like an n and its small ν like a v.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: '4@ɑΑαАаᎪᏎᗅᴀⱥꓮ𐊠𑢯𖽀',
@@ -39,7 +39,9 @@ const LATIN = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, others]) => [...others].map(other => [other, latin] as const)),
 );
 
-/** The first letters of alphabets among the signs: white on a disk, white on a square, and of flags. */
+/**
+ * Where the alphabets among the symbols begin: white letters on a disk, white letters on a square, and flag letters.
+ */
 const SIGN_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -49,13 +51,16 @@ function letterOfSign(character: string): string | undefined {
   return first === undefined ? undefined : ALPHABET[code - first];
 }
 
-/** A Latin letter in place of one that looks like it. */
+/** The Latin letter that a character looks like, or else the character itself. */
 function asLatin(character: string): string {
   const plain = letterOfSign(character) ?? LATIN.get(character) ?? character.toLowerCase();
   return LATIN.get(plain) ?? plain;
 }
 
-/** Without accents, spaces, punctuation and invisible characters, and with one letter for all that look alike, pairs too. */
+/**
+ * Without accents, spaces, punctuation and invisible characters. Letters that look alike become one letter, as do pairs
+ * such as rn and m.
+ */
 const skeletonOf = (name: string): string =>
   [...name.normalize('NFKD').replaceAll(/\p{M}/gu, '')]
     .map(asLatin)
@@ -64,7 +69,7 @@ const skeletonOf = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** What a name looks like as it is written, and in small letters: ΝΙΚΗ is Νίκη too. */
+/** How a name looks as written, and in lower case, so that ΝΙΚΗ matches Νίκη. */
 export const skeletonsOf = (name: string): readonly string[] => [
   ...new Set([skeletonOf(name), skeletonOf(name.normalize('NFKD').toLowerCase())]),
 ];
@@ -74,7 +79,7 @@ export const looksLike = (a: string, b: string): boolean => {
   return skeletonsOf(a).some(skeleton => others.includes(skeleton));
 };
 
-/** A second Ana is “Ana 2”; `taken` holds the skeletons of names given so far, and gets those of this one. */
+/** A second Ana becomes “Ana 2”. `taken` holds the skeletons of the names so far; those of this name are added. */
 export function distinctName(name: string, taken: Set<string>): string {
   let shown = name;
   const isTaken = (): boolean => skeletonsOf(shown).some(skeleton => taken.has(skeleton));

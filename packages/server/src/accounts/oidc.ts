@@ -1,4 +1,5 @@
-// Sign-in by OpenID Connect: authorization code flow with PKCE, state and nonce. An identity is always the same player.
+// Sign-in with OpenID Connect: authorization code flow with PKCE, state and nonce. One identity is always the same
+// player.
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { isRecord } from '@passline/engine';
 import { HOUR_MS } from '@passline/table';
@@ -25,7 +26,7 @@ export type OidcOptions = OidcConfig & {
   readonly store: Store;
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
-  /** Signs what the browser keeps between the two steps. */
+  /** Signs the attempt that the browser keeps between the two steps. */
   readonly key: KeyObject;
   readonly addGuest: (name: string | undefined) => Promise<Session>;
   readonly sessionFor: (principal: string) => Promise<Session | null>;
@@ -45,7 +46,7 @@ export const ATTEMPT_SECONDS = 600;
 
 const sha256url = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** TLS, or a provider on this machine. */
+/** Only TLS, or a provider on this machine. */
 const isSafe = (text: unknown): text is string =>
   typeof text === 'string' &&
   URL.canParse(text) &&
@@ -76,7 +77,7 @@ export class Oidc {
     return this.#options.name;
   }
 
-  /** Where the browser goes, and what it keeps until it is back. */
+  /** Where to send the browser, and what it keeps until it comes back. */
   async begin(): Promise<Result<{ readonly location: string; readonly attempt: string }>> {
     const { client, redirectUri, randomBytes, now, key } = this.#options;
     const provider = await this.#discover().catch(() => null);
@@ -100,7 +101,7 @@ export class Oidc {
     return ok({ location: location.href, attempt: `${content}.${signature}` });
   }
 
-  /** The player whom the provider vouches for, created at the first sign-in. */
+  /** The player that the provider vouches for, created at the first sign-in. */
   async finish(
     answer: { readonly code?: string; readonly state?: string },
     attempt: string | null,
@@ -162,7 +163,7 @@ export class Oidc {
     return idToken;
   }
 
-  /** An unknown key may be a new one of the provider's. */
+  /** If the key is unknown, the provider may have added one: its keys are fetched again. */
   async #keyOf(token: string): Promise<Jwk | null> {
     const known = keyFor(token, this.#keys);
     if (known) return known;
@@ -171,7 +172,7 @@ export class Oidc {
     return keyFor(token, this.#keys);
   }
 
-  /** One at a time for each identity; between nodes the store's index of identities decides. */
+  /** One at a time for each identity on this node; between nodes, the store's unique index decides. */
   #playerOf({ subject, name }: IdClaims): Promise<Result<Session>> {
     const { store, issuer, now, sessionFor } = this.#options;
     const hash = hashOfIdentity(issuer, subject);
@@ -182,7 +183,7 @@ export class Oidc {
         const session = await sessionFor(credential.principal);
         return session && ok(session);
       }
-      // It leads to an account that was deleted while excluded: nobody starts over before the exclusion ends.
+      // The account was deleted while excluded: nobody starts over before the exclusion ends.
       if (credential.expiresAt > now()) return accountDeleted(credential.expiresAt);
       await store.removeCredential(credential.id);
       return null;

@@ -1,4 +1,4 @@
-// A person's own data: all of it to download, and its deletion. What logs need stays under a pseudonym.
+// A person's own data: the download and the deletion. What the logs need stays under a pseudonym.
 import type { Preferences } from '@passline/client/wire';
 import { type Entry, ISSUANCE, type Principal, pseudonymOf, walletOf } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts';
 import { newId } from './secrets.ts';
 
 const PAGE = 1_000;
-/** A wallet may still be paid by a table while it is emptied, but not for long. */
+/** A table may still pay a wallet while it is being emptied, but not for long. */
 const TRIES = 5;
 const MAX_DRILLS = 50_000;
 
@@ -34,7 +34,7 @@ export type OwnDataOptions = {
   readonly now: () => number;
   readonly randomBytes: RandomBytes;
   readonly excludedUntil: (player: string) => number | null;
-  /** The person has chosen another picture. */
+  /** Called when the person has chosen another picture. */
   readonly onAvatar: (player: string) => void;
 };
 
@@ -112,7 +112,7 @@ export class OwnData {
     return ok(given);
   }
 
-  /** They were checked when they were set. */
+  /** Needs no check: preferences are checked when they are set. */
   async #preferences(id: string): Promise<Preferences> {
     const body = await this.#options.store.preferences(id);
     return body === null ? {} : (JSON.parse(body) as Preferences);
@@ -148,7 +148,7 @@ export class OwnData {
     return ok({ bots: bots.map(({ id }) => id) });
   }
 
-  /** What tables have paid to deleted accounts since, such as by a corrected roll, goes back to the house. */
+  /** Returns to the house what tables have paid to deleted accounts since, such as through a corrected roll. */
   async returnLateCredits(among?: readonly string[]): Promise<void> {
     for (const id of await this.#options.store.erasedWithChips(among)) await this.#emptyWallet(id);
   }
@@ -188,7 +188,10 @@ export class OwnData {
     return { balance, lines: lines.map(line => ({ ...line, at: utc(line.at) })) };
   }
 
-  /** Pages begin before the time of the last sitting, so sittings of the same millisecond may be missed only there. */
+  /**
+   * A page starts before the last sitting's time, so only sittings of the same millisecond at a page's edge can be
+   * missed.
+   */
   async #sittings(id: string): Promise<readonly Sitting[]> {
     const all: Sitting[] = [];
     for (;;) {

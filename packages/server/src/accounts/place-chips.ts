@@ -1,4 +1,4 @@
-// Chips of a class's members at tables, read again only where a table has changed since the last look.
+// Class members' chips at tables, read again only where a table has changed since the last read.
 import type { Holdings, RosterPlace } from '../store/stored.ts';
 
 const MAX_KNOWN = 20_000;

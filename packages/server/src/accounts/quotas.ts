@@ -8,7 +8,9 @@ import type { Store } from '../store/store.ts';
 import { type Caller, isHouseBot } from './caller.ts';
 import { DayMeters } from './day-meters.ts';
 
-/** `bytes`: all that play adds. `files`: bytes of house files. `refusals`: answers kept for refused commands. */
+/**
+ * `bytes`: everything that play adds. `files`: bytes of house files. `refusals`: answers stored for refused commands.
+ */
 export type QuotaKind = 'bytes' | 'tables' | 'guests' | 'files' | 'refusals';
 export type QuotaScope = 'person' | 'address' | 'server';
 export type QuotaLimits = Readonly<Record<QuotaKind, Readonly<Record<QuotaScope, number>>>>;
@@ -22,9 +24,9 @@ export type Payer = { readonly person: string; readonly address: string };
 
 const MB = 1_000_000;
 const MAX_ADDRESSES = 10_000;
-/** After play has used up a day's bytes, this much is left for taking bets down, leaving, and setting limits. */
+/** After a day's bytes are used up, this much is left for taking bets down, leaving, and setting limits. */
 const RESERVE_BYTES = MB;
-/** What a request other than a command is charged: no row that it writes is larger. */
+/** The charge for a request other than a command: no row that it writes is larger. */
 const REQUEST_BYTES = 1_000;
 
 const scoped = (
@@ -39,7 +41,7 @@ const scoped = (
 
 export type DailyQuotas = { readonly megabytes: number; readonly tables: number; readonly guests: number };
 
-/** A zero means any number. */
+/** Zero means unlimited. */
 export function quotaLimitsFor({ megabytes, tables, guests }: DailyQuotas): QuotaLimits {
   const or = (given: number): number => (given === 0 ? Number.POSITIVE_INFINITY : given);
   const bytes = or(megabytes) * MB;
@@ -79,14 +81,14 @@ export type QuotaOptions = {
   readonly now: () => number;
   /** Null: no quotas. */
   readonly limits: QuotaLimits | null;
-  /** Hides addresses: the store keeps only keyed hashes of them, and those for a day. */
+  /** Hides addresses: the store holds only keyed hashes of them, and only for a day. */
   readonly key: KeyObject;
 };
 
 export class Quotas {
   readonly #options: QuotaOptions;
   readonly #meters: DayMeters;
-  /** Whose quota a player seen here uses: a bot's owner's, or nobody's for staff. */
+  /** Who pays for each player seen here, if not the player: a bot's owner, or nobody for staff. */
   readonly #payers = new Map<string, string | null>();
   readonly #addresses = new Map<string, string>();
 
@@ -104,7 +106,7 @@ export class Quotas {
     return scope === 'address' ? this.#hidden(address) : '';
   }
 
-  /** Every command asks several times, mostly for the same few addresses. */
+  /** Cached, because every command needs it several times, mostly for the same few addresses. */
   #hidden(address: string): string {
     const known = this.#addresses.get(address);
     if (known !== undefined) return known;
@@ -141,7 +143,9 @@ export class Quotas {
     return this.#counters(kind, payer, scopes).map(({ counter, max }) => ({ day, counter, amount, max }));
   }
 
-  /** For the transaction that opens a table; `fileBytes` of a house file that is new to the store. */
+  /**
+   * Charges for the transaction that opens a table; `fileBytes` is the size of a house file that is new to the store.
+   */
   tableCharges(caller: Caller, fileBytes: number): readonly Charge[] {
     const payer = this.payerOf(caller);
     if (!payer) return [];
@@ -149,13 +153,13 @@ export class Quotas {
     return [...this.#charges('tables', payer, 1), ...files];
   }
 
-  /** For the transaction that adds a guest. */
+  /** Charges for the transaction that adds a guest. */
   guestCharges(address: string): readonly Charge[] {
     if (this.#options.limits === null) return [];
     return this.#charges('guests', { person: '', address }, 1, ['address', 'server']);
   }
 
-  /** The refusal for an append that the store found over a quota. */
+  /** The refusal for something that the store found over a quota. */
   refusal({ counter }: { readonly counter: string }): AnyRefusal {
     const { limits, now } = this.#options;
     if (limits === null) throw new Error(`there is no quota ${counter}`);
@@ -196,7 +200,7 @@ export class Quotas {
     return refusal;
   }
 
-  /** What the clock of a table writes is shared by its players. */
+  /** Players share the cost of what their table's clock writes. */
   addPlayersBytes(players: readonly string[], bytes: number): void {
     if (this.#options.limits === null) return;
     const share = Math.ceil(bytes / Math.max(1, players.length));
@@ -206,7 +210,7 @@ export class Quotas {
     }
   }
 
-  /** Whether all of these players have used up the day and its reserve, so that the clock of their table must wait. */
+  /** Whether all of these players have used up the day and its reserve, so that their table's clock must wait. */
   areUsedUp(players: readonly string[]): boolean {
     if (this.#options.limits === null || players.length === 0) return false;
     return players.every(player => {
@@ -223,7 +227,7 @@ export class Quotas {
     return own ?? null;
   }
 
-  /** Whether the answer to one more refused command is kept; if so, it is counted. */
+  /** Whether to store the answer to one more refused command; if so, it is counted. */
   keepsRefusal(payer: Payer | null): boolean {
     if (!payer) return true;
     const counters = this.#counters('refusals', payer);

@@ -1,8 +1,8 @@
-// Names that only the house gives: its own, those of its offices, and the forms of its pseudonyms.
+// Names that only the house gives: its own, those of its staff, and the forms of its pseudonyms.
 import { HOUSE } from '@passline/table';
 import { looksLike, skeletonsOf } from './name-skeleton.ts';
 
-/** A player with such a name could pass for somebody who decides at a table. */
+/** A player with one of these names could pass for somebody who rules at a table. */
 const OFFICES = [
   HOUSE,
   'house',
@@ -36,7 +36,7 @@ const OFFICES = [
   'support',
   'system',
   'server',
-  // As the page calls them in its other languages.
+  // As the page calls them in other languages.
   'la casa',
   'la banca',
   'crupier',
@@ -78,12 +78,12 @@ const OFFICE = new RegExp(`^${anyOf(FILLERS)}*${anyOf(OFFICES)}+s?$`, 'u');
 
 const countOf = (text: string, kind: RegExp): number => text.match(kind)?.length ?? 0;
 
-/** “p17” is a number with a letter, and nobody reads “pit”. */
+/** More letters than digits: nobody reads “p17” as “pit”. */
 const readsAsOffice = (text: string): boolean =>
   countOf(text, /\p{L}/gu) >= countOf(text, /\p{N}/gu) &&
   skeletonsOf(text).some(skeleton => OFFICE.test(skeleton));
 
-/** “Dealer 2” and “Dealer B” are the dealer as well. */
+/** “Dealer 2” and “Dealer B” also read as the dealer. */
 const withoutNumber = (name: string): string =>
   name
     .normalize('NFKC')
@@ -91,7 +91,7 @@ const withoutNumber = (name: string): string =>
     .replace(/\P{L}+\p{L}?\P{L}*$/u, '');
 
 /**
- * What follows the first word of a name that the server makes up: Guest 4F7K, Guest-4F7K2M, Bot-4F7K2M, Player-3. A
+ * What may follow the first word of a name that the server makes up: Guest 4F7K, Guest-4F7K2M, Bot-4F7K2M, Player-3. A
  * page in another language shows the first as Invitado 4F7K or 访客 4F7K.
  */
 const GIVEN: Readonly<Record<string, RegExp>> = {
@@ -113,6 +113,6 @@ const looksGiven = (name: string): boolean => {
   });
 };
 
-/** Whether nobody may choose this name, for themselves, a bot, a table, or somebody else. */
+/** Whether nobody may choose this name, be it for themselves, a bot, a table, or somebody else. */
 export const isReserved = (name: string): boolean =>
   [name, withoutNumber(name)].some(readsAsOffice) || looksGiven(name);

@@ -1,4 +1,4 @@
-// Joining a class: as a new guest, or as one who has not played yet, with the class's chips once.
+// Joining a class: as a new guest, or as a guest who has not played yet. A member gets the class's chips once.
 
 import { type Entry, ISSUANCE, type Principal, walletOf } from '@passline/table';
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
@@ -25,10 +25,10 @@ export type JoinOptions = {
   readonly rename: (caller: Caller, name: string) => Promise<Result<Principal>>;
 };
 
-/** `cookie`: of a new session; null: the caller's own session goes on. */
+/** `cookie` is for a new session; null: the caller's own session continues. */
 export type JoinedRoster = { readonly caller: Caller; readonly cookie: string | null };
 
-/** In the statement of a guest who became a member. */
+/** The note in the statement of a guest who became a member. */
 const CLASS_NOTE = 'class';
 /** A roster's seats are counted forever, not by day. */
 const FOREVER = 2_147_483_647;
@@ -43,7 +43,7 @@ export class RosterJoins {
 
   join(roster: StoredRoster, name: string | undefined, caller: Caller | null): Promise<Result<JoinedRoster>> {
     if (!caller) return this.#joinAsNew(roster, name);
-    // One at a time, so that nobody is told of a place that another request of theirs gives back.
+    // One at a time, so that a caller is not told of a place that another of their requests gives back.
     return this.#mutex.take(caller.principal.id, () => this.#joinAs(caller, roster, name));
   }
 
@@ -70,17 +70,17 @@ export class RosterJoins {
   ): Promise<Result<JoinedRoster>> {
     const { store } = this.#options;
     const { principal } = caller;
-    // First: a guest who begins, or becomes a member, at this moment is found below.
+    // Read first: a guest who starts to play or joins at this moment is noticed below.
     const wallet = await store.account(walletOf(principal.id));
     const hasNotBegun = wallet.entries <= 1 && (await this.#hasNotBegun(principal));
     const members = await store.rosterMembers(roster.id);
     if (members.some(({ id }) => id === principal.id)) {
-      // The store may have been lost between the place and its chips. What somebody gave since stays.
+      // The store may have been lost after the place was taken and before its chips came. Later gifts are kept.
       if (await this.#hasWelcomeAlone(principal.id, wallet))
         await this.#setFirstChips(principal.id, roster, wallet);
       return ok({ caller, cookie: null });
     }
-    // Before anybody is asked to sign out for nothing.
+    // Checked first, so that nobody signs out for nothing.
     if (members.length >= roster.seats) return full(roster);
     if (!hasNotBegun) return signedInAs(principal);
     const added = await store.addToRoster(roster.id, principal.id, this.#options.now(), seatIn(roster));
@@ -103,7 +103,7 @@ export class RosterJoins {
     return only?.note === WELCOME_NOTE;
   }
 
-  /** False if the guest has already played: chips that moved since `wallet` was read stay theirs. */
+  /** False if the guest has already played: chips that moved after `wallet` was read stay theirs. */
   async #setFirstChips(
     member: string,
     { id: roster, chips }: StoredRoster,
@@ -119,7 +119,10 @@ export class RosterJoins {
     return posted.ok || (await store.entryLine(id, walletOf(member))) !== null;
   }
 
-  /** A guest as the page makes one for every visitor: no name, no code, no bot, and (to be checked) untouched chips. */
+  /**
+   * Whether this is a guest as the page makes one for every visitor: no name, code, bot or class. The caller checks the
+   * chips.
+   */
   async #hasNotBegun({ id, kind, name }: Principal): Promise<boolean> {
     if (kind !== 'guest' || !isDefaultName(name)) return false;
     const { store } = this.#options;
@@ -152,7 +155,7 @@ export function rosterEntry(
   };
 }
 
-/** The place that a member takes. */
+/** The charge for a member's place. */
 export const seatIn = ({ id, seats }: StoredRoster): Charge => ({
   day: FOREVER,
   counter: `roster|${id}`,

@@ -20,9 +20,9 @@ import {
 } from './secrets.ts';
 
 export type RosterOptions = JoinOptions & {
-  /** Class codes derive from it. */
+  /** The key that class codes are derived from. */
   readonly key: Uint8Array;
-  /** Brings what the wallets of a player's bots hold back into the player's own. */
+  /** Moves the chips in the wallets of a player's bots back to the player's wallet. */
   readonly collectFromBots: (player: string) => Promise<void>;
   /** Cents in the rack and bets of each of these players. */
   readonly chipsAtEach: (places: Holdings['places']) => Promise<readonly number[]>;
@@ -33,23 +33,23 @@ export type RosterOptions = JoinOptions & {
 export type RosterView = Omit<StoredRoster, 'code' | 'madeBy'> & {
   /** Whether its code works. */
   readonly open: boolean;
-  /** Null once it no longer works, and for one that an earlier version drew at random. */
+  /** Null if it no longer works, or if an earlier version drew it at random. */
   readonly code: string | null;
   readonly members: readonly MemberView[];
 };
 
 type MemberView = RosterMember & {
-  /** Cents at tables, those of the member's bots included; null: a table cannot be read. */
+  /** Cents at tables, including the member's bots; null: a table cannot be read. */
   readonly atTables: number | null;
 };
 
-/** Who is to have chips, and the key that their entries are named after. */
+/** Who gets chips, and the key that the entries are named after. */
 export type RosterGrant = { readonly to: readonly string[]; readonly key: string };
 
 const DEFAULT_DAYS = 30;
 const MAX_OPEN = 100;
 const TRIES = 5;
-/** A member who keeps moving chips must not escape a reset. */
+/** High, so that a member who keeps moving chips cannot escape a reset. */
 const RESET_TRIES = 25;
 
 export class Rosters {
@@ -63,7 +63,7 @@ export class Rosters {
     this.#chips = new PlaceChips(options.chipsAtEach);
   }
 
-  /** `record` notes it before it is done: a class without a note would be taken for a forged one. */
+  /** `record` notes the class before it is made: a class without a note would be taken for a forgery. */
   async create(caller: Caller, input: NewRoster, record: (id: string) => Promise<void>) {
     const refused = mustManage(caller);
     if (refused) return refused;
@@ -127,7 +127,7 @@ export class Rosters {
     });
   }
 
-  /** Its code no longer works; its members stay what they are. */
+  /** Ends the class code; members stay members. */
   async end(caller: Caller, id: string): Promise<Result<null>> {
     const refused = mustManage(caller);
     if (refused) return refused;
@@ -136,8 +136,8 @@ export class Rosters {
   }
 
   /**
-   * The code has a quota of its own, so a whole class can come from one address. One session is one place: a member
-   * stays who they are, a guest who has not begun becomes a member, and anybody else signs out first.
+   * The code has its own quota, so a whole class can come from one address. A session takes one place: a member keeps
+   * theirs, a guest who has not played yet becomes a member, and anybody else signs out first.
    */
   async join(code: string, name: string | undefined, caller: Caller | null): Promise<Result<JoinedRoster>> {
     const person = caller && mustBePerson(caller);
@@ -151,7 +151,7 @@ export class Rosters {
     return this.#joins.join(roster, name, caller);
   }
 
-  /** A class code works while the manager who made it is one. */
+  /** A class code works while its maker is a manager. */
   async #isOpen({ expiresAt, madeBy }: StoredRoster): Promise<boolean> {
     if (expiresAt <= this.#options.now()) return false;
     if (madeBy === null) return true;
@@ -159,8 +159,8 @@ export class Rosters {
   }
 
   /**
-   * The same amount to every member; the same key issues nothing twice, and no other amount. `record` notes it before it
-   * is done.
+   * Gives every member the same amount. Repeating a key issues nothing twice, and never another amount. `record` notes
+   * the gift before it is made.
    */
   issue(
     caller: Caller,
@@ -193,8 +193,8 @@ export class Rosters {
   }
 
   /**
-   * Every member has the roster's chips again, whatever they or their bots had in wallets and racks: all of them leave
-   * their tables. Bets that stand are played out, and what they pay is the player's own (P53).
+   * Sets every member back to the roster's chips, whatever they or their bots had in wallets and racks: all of them
+   * leave their tables. Bets that stand are played out, and what they pay is the player's own (P53).
    */
   reset(
     caller: Caller,
@@ -217,12 +217,12 @@ export class Rosters {
     });
   }
 
-  /** True if at one moment the member had these chips in the wallet, and nothing else but bets that stand. */
+  /** True if at one moment the member had these chips in the wallet, and otherwise only bets that stand. */
   async #startOver(member: string, chips: number, note: string, id: string): Promise<boolean> {
     const { store, now, collectFromBots } = this.#options;
     await this.#leaveTables(member, 'reset');
     await collectFromBots(member);
-    // Chips move by entries of this wallet: what moves from here on voids the entry below.
+    // Chips move by entries of this wallet: any later movement voids the entry below.
     const { balance, entries } = await store.account(walletOf(member));
     const before = await store.holdings(member, now());
     if (!(await this.#leaveTables(member, 'reset'))) return false;
@@ -234,9 +234,9 @@ export class Rosters {
   }
 
   /**
-   * One member leaves the class: their seats at tables, as somebody whom a host removes, and the chips in their wallet
-   * and their bots', which go back to the house. Bets that stand are played out, and what they pay is the player's own
-   * (P74). The place is free again. `record` notes it before it is done.
+   * Removes a member from the class: they leave their tables, as if a host removed them, and the chips in their wallet
+   * and their bots' go back to the house. Bets that stand are played out, and what they pay is the player's own (P74).
+   * The place is free again. `record` notes the removal before it is made.
    */
   async remove(
     caller: Caller,
@@ -260,14 +260,14 @@ export class Rosters {
     return err('server/conflict', 'Their wallet is in use: try again shortly.');
   }
 
-  /** True if at one moment the member and their bots had nothing: they may sit down again while this goes on. */
+  /** True if at one moment the member and their bots had nothing: they may sit down again in the meantime. */
   async #takeChips(member: string, note: string, entry: string): Promise<boolean> {
     await this.#leaveTables(member, 'class');
     await this.#options.collectFromBots(member);
     if (!(await this.#emptyWallet(member, note, entry))) return false;
     const before = await this.#walletsOf(member);
     if (before.cents > 0 || !(await this.#leaveTables(member, 'class'))) return false;
-    // Chips move by entries: without one in between, there were none on the way.
+    // Chips move by entries: if there was none in between, no chips were in transit.
     return (await this.#walletsOf(member)).entries === before.entries;
   }
 
@@ -283,7 +283,7 @@ export class Rosters {
     return { cents: balance + botWallets, entries: entries + botEntries };
   }
 
-  /** False if the wallet was in use all the time. */
+  /** False if the wallet was in use at every attempt. */
   async #emptyWallet(member: string, note: string, id: string): Promise<boolean> {
     const { store } = this.#options;
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -317,7 +317,7 @@ export class Rosters {
   }
 }
 
-/** Many people use a class code, so it is never “already used”. */
+/** Many people use the same class code, so the refusal never says “already used”. */
 const badClassCode = () => err('auth/bad-code', 'This code does not work. Check it and try again.');
 
 const noMember = () => err('request/not-found', 'Nobody with that id is in this class.');

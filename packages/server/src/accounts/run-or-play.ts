@@ -12,7 +12,7 @@ import {
   type TableState,
 } from '@passline/table';
 
-/** What automatic tables leave to staff, and chips depend on. */
+/** Requests that automatic tables leave to staff and that affect chips. */
 const RULES_ON_CHIPS: ReadonlySet<TableRequest['type']> = new Set<TableRequest['type']>([
   'ruling',
   'void',
@@ -34,7 +34,7 @@ const valueRefusal = (): ServerRefusal =>
     'P117',
   );
 
-/** A home evening's chips are its own, so its host plays along. */
+/** The chips of a home game are its own, so its host may play along. */
 export const staffMayPlay = ({ mode, wallets, tournament }: Stakes): boolean =>
   mode !== 'dealer-run' || (!wallets && tournament === undefined);
 type Stakes = Pick<TableCreated, 'mode' | 'wallets' | 'tournament'>;
@@ -53,8 +53,8 @@ function actsForHouse(state: TableState, request: TableRequest, player: string):
 }
 
 /**
- * Bets given back at closing are a way out of bets that may not be taken down: after a point, a pass bet is worth less
- * than its chips. Only managers give chips back, and never their own.
+ * Returning bets when a table closes is a way out of bets that may not be taken down: after a point, a pass bet is
+ * worth less than its chips. Only managers return chips, and never their own.
  */
 function takesBackBets(
   { owners, game }: TableState,
@@ -67,7 +67,7 @@ function takesBackBets(
   return withBets.some(({ seat }) => !holds(roles, 'manager') || owners[seat]?.player === player);
 }
 
-/** `roles` are the caller's at the table, and those of a bot's owner. */
+/** `roles` are the caller's at the table, plus those of a bot's owner. */
 export function runOrPlayRefusal(
   state: TableState,
   request: TableRequest,

@@ -1,8 +1,8 @@
-// Random ids, codes and tokens; of secret ones only the SHA-256 is stored.
+// Random ids, codes and tokens. For secret ones, only the SHA-256 is stored.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { RandomBytes } from '../lib/random.ts';
 
-// 32 letters, so that five bits of a random byte choose one evenly. No 0, 1, I or O, which people mix up.
+// 32 letters, so that five bits of a random byte choose one evenly; without 0, 1, I and O, which people mix up.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const GROUPS = 5;
@@ -28,7 +28,7 @@ export const newId = (kind: IdKind, randomBytes: RandomBytes): string =>
 export const newSessionId = (randomBytes: RandomBytes): string =>
   randomLetters(ID_LETTERS, randomBytes).toLowerCase();
 
-/** The id of the one entry that a principal makes under a key; no other pair has the same id. */
+/** The id of the one entry that a principal makes under a key; no other principal or key leads to the same id. */
 export const keyedEntryId = (principal: string, key: string): string =>
   newId('e', count =>
     createHash('sha256').update(`passline/entry/1|${principal}|${key}`).digest().subarray(0, count),
@@ -40,7 +40,7 @@ export const keyedTournamentId = (principal: string, key: string): string =>
     createHash('sha256').update(`passline/tournament/1|${principal}|${key}`).digest().subarray(0, count),
   );
 
-/** The account of somebody whom a manager enters in a tournament by name. */
+/** The account id of somebody whom a manager enters in a tournament by name. */
 export const walkInId = (tournament: string, name: string): string =>
   newId('g', count =>
     createHash('sha256').update(`passline/walk-in/1|${tournament}|${name}`).digest().subarray(0, count),
@@ -48,7 +48,7 @@ export const walkInId = (tournament: string, name: string): string =>
 
 const REMOVAL_TRIES = 5;
 
-/** The entries that take the chips of a removed member back, one for each try. */
+/** The ids of the entries that take back a removed member's chips, one for each attempt. */
 export const removalEntryIds = (by: string, key: string, member: string): readonly string[] =>
   Array.from({ length: REMOVAL_TRIES }, (_, tries) =>
     keyedEntryId(by, tries === 0 ? `${key}|${member}` : `${key}|${member}|${tries}`),
@@ -60,15 +60,15 @@ export const newToken = (randomBytes: RandomBytes): string =>
 
 const inGroups = (letters: string): string => (letters.match(/.{4}/g) ?? []).join('-');
 
-/** Ends with a check group that only this installation can compute from the rest (P67). */
+/** Appends a check group that only this installation can compute from the rest (P67). */
 function withCheck(key: Uint8Array, letters: string): string {
   const digest = createHmac('sha256', key).update(`passline/code-check/1|${letters}`).digest();
   return letters + randomLetters(GROUP_LETTERS, count => digest.subarray(0, count));
 }
 
 /**
- * A code for people to write down, such as 7KQM-2XWD-F9TB-HN4A-C6PV: 80 random bits, and 20 that make a guess known
- * without looking it up.
+ * A code for people to write down, such as 7KQM-2XWD-F9TB-HN4A-C6PV: 80 random bits, and 20 check bits that expose a
+ * guess without a lookup.
  */
 export const newCode = (key: Uint8Array, randomBytes: RandomBytes): string =>
   inGroups(withCheck(key, randomLetters((GROUPS - 1) * GROUP_LETTERS, randomBytes)));
@@ -81,12 +81,12 @@ export function ownCode(key: Uint8Array, text: string): string | null {
 }
 
 const CLASS_GROUPS = 3;
-/** Earlier versions made class codes of two groups, and without a check. */
+/** Earlier versions made class codes of two groups, without a check. */
 const CLASS_CODE = new RegExp(`^(?:[${LETTERS}]{${GROUP_LETTERS}}){2,${CLASS_GROUPS}}$`);
 
 /**
- * A code for a blackboard, such as K7QM-2XWD-F9TB: 60 bits, far more than the throttle of codes lets anybody try. It
- * derives from the roster's id, so that managers can read it again while the store knows only its hash.
+ * A code for a blackboard, such as K7QM-2XWD-F9TB: 60 bits, far more than the code throttle lets anybody guess. It is
+ * derived from the roster's id, so that managers can read it again although the store holds only its hash.
  */
 export const classCodeOf = (key: Uint8Array, roster: string): string =>
   inGroups(withCheck(key, classLetters(key, 'passline/class/2', roster, CLASS_GROUPS - 1)));
@@ -100,7 +100,7 @@ function classLetters(key: Uint8Array, label: string, roster: string, groups: nu
   return randomLetters(groups * GROUP_LETTERS, count => digest.subarray(0, count));
 }
 
-/** The derived code with this hash, of whichever version; null: the roster's code was made otherwise. */
+/** The derived code with this hash, from any version; null: the roster's code was not derived. */
 export function classCodeWith(key: Uint8Array, roster: string, hash: string): string | null {
   const former = [CLASS_GROUPS, 2].map(groups => formerClassCodeOf(key, roster, groups));
   const codes = [classCodeOf(key, roster), ...former];
@@ -121,7 +121,7 @@ export function hashOfClassCode(code: string): string {
   return sha256(`passline/class/1|${letters}`);
 }
 
-/** A suffix for default names, such as 4F7K: letters alternate with digits, so that it is never a word. */
+/** A suffix for default names, such as 4F7K: letters alternate with digits, so it is never a word. */
 export function newTag(randomBytes: RandomBytes): string {
   const one = (fits: RegExp): string => {
     for (;;) {
@@ -141,7 +141,7 @@ export function codeAsTyped(text: string): string | null {
   return CODE.test(letters) ? letters : null;
 }
 
-/** What the store keeps of a session that has ended. */
+/** The hash that the store keeps of a session that has ended. */
 export const hashOfSession = (session: string): string => sha256(`passline/session/1|${session}`);
 
 export const isToken = (text: string): boolean => TOKEN.test(text);
@@ -158,7 +158,7 @@ export function hashOfCode(code: string): string {
 /** The hash that the store keeps of a token. */
 export const hashOfToken = (token: string): string => sha256(`passline/token/1|${token.toLowerCase()}`);
 
-/** What the store keeps of an identity that a provider vouches for. */
+/** The hash that the store keeps of an identity at a provider. */
 export const hashOfIdentity = (issuer: string, subject: string): string =>
   sha256(`passline/identity/1|${JSON.stringify([issuer, subject])}`);
 

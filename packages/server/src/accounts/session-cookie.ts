@@ -3,7 +3,7 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { DAY_MS } from '@passline/table';
 import { isSameText } from './secrets.ts';
 
-/** Browsers keep no cookie longer, and a copy of one is not valid for longer either. */
+/** Browsers keep no cookie longer than this, and a copied cookie is not valid for longer either. */
 export const SESSION_MS = 400 * DAY_MS;
 
 const SHAPE =

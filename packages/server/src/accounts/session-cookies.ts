@@ -23,7 +23,7 @@ export class SessionCookies {
     this.#options = options;
   }
 
-  /** Of a new session, unless one is given. */
+  /** For a new session, unless one is given. */
   sign({ id, epoch }: Principal, session = newSessionId(this.#options.randomBytes)): string {
     const { key, now } = this.#options;
     return signCookie(key, { principal: id, epoch, session, issuedAt: now() });

@@ -1,4 +1,4 @@
-// Sessions: opened with a signed cookie, ended by signing out, and what a request's cookie, token or device mark says.
+// Sessions: opened with a signed cookie, ended by signing out, and read from a request's cookie, token or device mark.
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { holds, type Principal } from '@passline/table';
 import { type Caller, inSession, isBot, isHouseBot, isRemoved } from './caller.ts';
@@ -42,7 +42,7 @@ export class Sessions {
     const named = this.#cookies.read(value);
     if (!named) return null;
     let principal = await this.#directory.principal(named.principal);
-    // A later epoch than the cached one was set by another node since.
+    // Another node has advanced the epoch since it was cached here.
     if (principal && principal.epoch < named.epoch) {
       principal = await this.#directory.freshPrincipal(named.principal);
     }
@@ -51,7 +51,7 @@ export class Sessions {
     return (await this.#directory.hasEnded(principal.id, named.session)) ? null : inSession(principal);
   }
 
-  /** The same without waiting, if all of it was read a moment ago and no new cookie is due; null: ask `fromCookie`. */
+  /** The same without waiting, if everything is cached and no new cookie is due; null: use `fromCookie`. */
   knownFromCookie(value: string): Caller | null {
     const named = this.#cookies.read(value);
     const principal = named && this.#directory.knownInSession(named.principal, named.session);
@@ -64,7 +64,7 @@ export class Sessions {
     return this.#cookies.renew(principal, value);
   }
 
-  /** The account that a cookie is or was for: even a void one tells. */
+  /** The account that a cookie is or was for, even if the cookie is void. */
   formerOwner(value: string): string | null {
     return this.#cookies.read(value)?.principal ?? null;
   }
@@ -83,7 +83,7 @@ export class Sessions {
     return maker !== null && holds(maker.roles, 'manager');
   }
 
-  /** The mark of a device that the account's exclusion or stop binds. */
+  /** The mark for a device that the account's exclusion or stop binds. */
   deviceMarkOf(id: string): string {
     return signDeviceMark(this.#cookieKey, id);
   }

@@ -50,7 +50,7 @@ export type RolesAt = { readonly table: string; readonly roles: readonly Role[] 
 const ROLES: readonly Role[] = ['dealer', 'pit', 'manager'];
 const FIRST = 'first manager';
 const ANOTHER = 'another manager';
-/** The name until they choose one. */
+/** A manager's name until they choose one. */
 const UNNAMED = 'Manager';
 // Nodes that start together each print a code; codes of earlier starts are removed.
 const MAX_FIRST_CODES = 4;
@@ -79,15 +79,15 @@ async function addStaff(directory: Directory, name: string, roles: readonly Role
 }
 
 /**
- * Staff sign with their names, so no two of them may be taken for each other. Former members count too, because their
- * signatures stay on the record; invitations that nobody has used do not.
+ * Staff sign with their names, so no two may be mistaken for each other. Former members count too, because their
+ * signatures stay on record; unused invitations do not.
  */
 async function isStaffName(directory: Directory, name: string, self: string): Promise<boolean> {
   const staff = await directory.store.staff();
   return staff.some(one => one.id !== self && hasSignedIn(one) && looksLike(one.name, name));
 }
 
-/** The name, with the first number that makes it unlike everybody else's if it needs one. */
+/** The name, with a number appended if it looks like somebody else's. */
 async function distinctName(directory: Directory, name: string, self: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const numbered = n === 1 ? name : `${name.slice(0, MAX_NAME - 1 - String(n).length)} ${n}`;
@@ -150,7 +150,7 @@ export async function inviteStaff(
 
   const expiresAt = directory.now() + LINK_MS;
   if (table === null) {
-    // The roles come with the link: a refused invitation leaves none.
+    // The link carries the roles, so a refused invitation leaves none behind.
     const invited = await addStaff(directory, name, []);
     const madeBy = caller.principal.id;
     const link = { principal: invited.id, kind: 'sign-in', label: name, expiresAt, table, madeBy } as const;
@@ -215,10 +215,10 @@ export async function signIn(
 async function signInEverywhere(directory: Directory, credential: Credential): Promise<Result<SignedIn>> {
   const staff = await directory.store.principal(credential.principal);
   if (!staff || staff.roles.length === 0) return badCode();
-  // An unused first code must not make a second manager.
+  // An unused first code must not create a second manager.
   if (credential.label === FIRST && (await directory.store.staff()).some(isManager)) return badCode();
   if (!(await directory.spend(credential))) return badCode();
-  // Several starts may have printed codes for the same person: remove the others.
+  // Several starts may have printed codes for the same person: the others are removed.
   for (const other of await directory.store.credentialsOf(staff.id)) {
     if (other.kind === 'sign-in' && other.table === null) await directory.spend(other);
   }
@@ -229,7 +229,7 @@ async function signInEverywhere(directory: Directory, credential: Credential): P
   });
 }
 
-/** Staff sign with their names; a person who never chose one gets the link's. */
+/** Staff sign with their names; a person who never chose one gets the name in the link. */
 async function renameUnnamed(directory: Directory, caller: Caller, name?: string): Promise<Caller> {
   if (name === undefined || !isDefaultName(caller.principal.name)) return caller;
   return { ...caller, principal: await directory.change(caller.principal, { name }) };
@@ -256,7 +256,7 @@ async function signInAt(
 ): Promise<Result<SignedIn>> {
   if (!(await directory.store.table(table))) return badCode();
   const { roles, name: invited } = readLabel(credential.label);
-  // A link from before names were reserved may carry one that nobody can choose.
+  // A link from before names were reserved may carry a name that nobody can choose now.
   const name = asName(invited) ?? undefined;
   const person = caller === null ? await newGuest(name) : ok(caller);
   if (!person.ok) return person;
@@ -338,7 +338,7 @@ export async function setRoles(
     if (isManager(person) && !holds(roles, 'manager') && !others) {
       return err('staff/last-manager', 'The last manager cannot be removed.');
     }
-    // First, so that nothing more is made by those roles while what was made ends.
+    // First, so that the old roles make nothing new while what they made ends.
     const changed = await directory.change(person, { roles });
     return ok({ person: changed, ended: await endWithRoles(directory, changed, caller.principal) });
   });

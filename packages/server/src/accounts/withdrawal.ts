@@ -1,4 +1,4 @@
-// Withdrawn roles: what a person made as a manager ends with the right to make it.
+// Withdrawing roles: what a person made as a manager ends with the right to make it.
 
 import type { Principal, Role } from '@passline/table';
 import { holds } from '@passline/table';
@@ -16,7 +16,7 @@ export type Ended = {
   readonly houseBots: readonly EndedBot[];
 };
 
-/** Whether the link's maker could still make one like it; the server's own links always count. */
+/** Whether the link's maker may still make such a link; the server's own links always count. */
 export async function isMakerManager(
   directory: Directory,
   { madeBy, table }: Pick<Credential, 'madeBy' | 'table'>,
@@ -39,7 +39,7 @@ export async function endWithRoles(directory: Directory, person: Principal, by: 
   };
 }
 
-/** Nobody without a role in the house has one at its tables; tables of their own stay theirs. */
+/** Without a role in the house, a person has none at its tables; their own tables stay theirs. */
 async function endRolesAtTables({ store }: Directory, { id }: Principal): Promise<void> {
   for (const { table, roles } of await store.membershipsOf(id)) {
     if (roles.length === 0 || !(await store.table(table))?.wallets) continue;
@@ -68,7 +68,7 @@ async function endLinks(directory: Directory, person: Principal): Promise<number
 
 const NO_ROLES: readonly Role[] = [];
 
-/** Somebody who was invited and never came is no longer a staff member. */
+/** Somebody who was invited and never signed in is no longer on the staff. */
 async function endInvitation(directory: Directory, id: string): Promise<void> {
   const invited = await directory.store.principal(id);
   if (invited?.epoch === 0) await directory.change(invited, { roles: NO_ROLES });
@@ -82,7 +82,7 @@ async function endClassCodes({ store, now }: Directory, { id }: Principal): Prom
   return ended;
 }
 
-/** Only their maker has the tokens of house bots, so the bots end and their chips go back to the house. */
+/** Only their maker has the house bots' tokens, so the bots end and their chips go back to the house. */
 async function endHouseBots(
   directory: Directory,
   { id }: Principal,

@@ -1,4 +1,4 @@
-// The daily hand: opens everybody's own table on the day's dice, keeps how hands ended, and ranks them (P116).
+// The daily hand: gives everybody their own table with the day's dice, records the results, and ranks them (P116).
 import { hash } from 'node:crypto';
 import type { DailyHand, DailyTable } from '@passline/client/wire';
 import { findRulebook } from '@passline/engine';
@@ -41,7 +41,7 @@ type Options = {
   readonly onError: (error: Error) => void;
 };
 
-/** An account has one table a day, however often and wherever it asks. */
+/** An account has one table a day, however often and on whichever node it asks. */
 const tableOf = (day: Day, player: string): string =>
   `t_${hash('sha256', `${seriesOf(day)}|${player}`).slice(0, 20)}`;
 
@@ -55,12 +55,12 @@ export class DailyHands {
     this.#options = options;
   }
 
-  /** The caller's table of today, opened and seated if it is not yet. */
+  /** Returns the caller's table for today, after opening it and sitting down if needed. */
   async play(caller: Caller): Promise<Result<DailyTable>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
     const { store, lobby, tables, stops, clock } = this.#options;
-    // First, so that nothing is opened for somebody who may not play.
+    // Checked first, so that no table is opened for somebody who may not play.
     const stopped = stops.beginRefusal(caller);
     if (stopped) return { ok: false, refusal: stopped };
     const { id: player } = caller.principal;
@@ -103,14 +103,14 @@ export class DailyHands {
     });
   }
 
-  /** A table has closed: if it was a daily hand, its result is kept. */
+  /** Called when a table has closed: if it was a daily hand, its result is recorded. */
   noteClosed({ created, closed }: TableState): void {
     if (!closed || !created.oneHand || created.series === undefined) return;
     const day = created.series.slice(seriesOf('').length);
     this.#finish(day, created.owner).catch(this.#options.onError);
   }
 
-  /** What was lost with a node that stopped in between is found when the player looks. */
+  /** Also called when the player looks, in case the node stopped before it recorded the result. */
   async #finish(day: Day, player: string): Promise<StoredDailyHand | null> {
     const { store, results } = this.#options;
     const hand = await store.dailyHand(day, player);
@@ -142,7 +142,7 @@ export class DailyHands {
     const until = countsUntil(day);
     const counts = own?.finishedAt != null && own.finishedAt < until && own.rolls !== 0;
     const ranked = await store.dailyRanking(day, until, LISTED);
-    // As at a table, names that look alike are numbered (P51).
+    // As at a table, names that look alike get numbers (P51).
     const taken = new Set<string>();
     return {
       ...this.#describe(day),

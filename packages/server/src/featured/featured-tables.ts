@@ -1,4 +1,4 @@
-// Featured tables: live tables that house bots play at while somebody watches, one for each rulebook, new every day.
+// Featured tables: live tables where house bots play while somebody watches, one for each rulebook, new every day.
 import { hash } from 'node:crypto';
 import type { HouseEvent } from '@passline/client/wire';
 import { RULEBOOKS } from '@passline/engine';
@@ -36,7 +36,7 @@ import {
 
 /** One move at a time, like people at a table. */
 const STEP_MS = 700;
-/** How often tables of earlier days are looked after. */
+/** How often tables of earlier days are checked. */
 const RENEW_MS = 60_000;
 const MAX_TABLES = 100;
 
@@ -57,13 +57,13 @@ type Options = {
   readonly stops: Pick<Stops, 'pauses'>;
   readonly dice: FairDice;
   readonly clock: Clock;
-  /** The bots; null: there are no featured tables, and those that a former start opened are closed. */
+  /** Loads the bots; null: there are no featured tables, and those from an earlier start are closed. */
   readonly load: LoadFeatured | null;
   readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
   readonly onError: (error: Error) => void;
 };
 
-/** The same on every node, so that one table is opened, however many nodes try. */
+/** The same on every node, so that only one table is opened, however many nodes try. */
 const tableOf = (day: string, book: string, opening: number): string =>
   `t_${hash('sha256', `passline featured ${day} ${book} ${opening}`).slice(0, 20)}`;
 
@@ -90,7 +90,7 @@ export class FeaturedTables {
     this.#options = options;
   }
 
-  /** Opens the tables of today, and plays whenever somebody watches. */
+  /** Opens today's tables, and plays whenever somebody watches. */
   start(): Promise<void> {
     this.#starting = this.#begin();
     return this.#starting;
@@ -103,7 +103,7 @@ export class FeaturedTables {
     const { host, players } = await openAccounts({ store, now, recordHouseEvent }, await load());
     this.#host = host;
     this.#players = players;
-    // They pay for nothing, and people at their tables not for them.
+    // The bots pay for nothing, and people at their tables do not pay for them.
     for (const { id, name } of players) quotas.payerOf(inSession({ ...host, id, name }));
     await this.#renew();
     this.#timers = [
@@ -153,7 +153,7 @@ export class FeaturedTables {
     this.#day = day;
   }
 
-  /** One that was closed, by a manager or because featured tables were switched off, stays closed. */
+  /** A table that was closed, by a manager or because featured tables were switched off, stays closed. */
   async #idFor(day: string, book: string): Promise<string> {
     for (let opening = 1; ; opening += 1) {
       const id = tableOf(day, book, opening);
@@ -164,14 +164,14 @@ export class FeaturedTables {
   async #close(id: string): Promise<void> {
     const live = await this.#options.runtime.cache.open(id);
     if (!live || live.broken || hasPeople(live.state)) return;
-    // Refused while the dice of a round are fixed: it is tried again.
+    // Refused while the dice of a round are fixed; the next renewal tries again.
     await this.#make(live, () => ({
       id: FEATURED_HOST,
       request: { type: 'close-table', standing: 'return' },
     }));
   }
 
-  /** Where nobody watches at this node, nothing is done: bets run out, and the table sleeps. */
+  /** Does nothing at tables that nobody watches on this node: bets run out, and the table sleeps. */
   #step(): void {
     const { runtime, stops, onError } = this.#options;
     if (runtime.isStopping || runtime.refusal) return;
@@ -186,7 +186,7 @@ export class FeaturedTables {
     }
   }
 
-  /** Chosen and decided on the table as it is then: what another node has done meanwhile is not done again. */
+  /** The move is chosen and decided on the current table, so that nothing is done twice by two nodes. */
   #make(live: LiveTable, choose: (state: TableState) => Act | null): Promise<JobOutcome> {
     const { dice, runtime, clock } = this.#options;
     const job: Job = internalJob((state, now) => {

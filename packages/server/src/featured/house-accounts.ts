@@ -12,7 +12,7 @@ type Options = {
   readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
 };
 
-/** Its chips are never in a wallet; the house log has it like every house bot. */
+/** Featured accounts never have chips in a wallet. The house log records them like every house bot. */
 async function openAccount({ store, now, recordHouseEvent }: Options, id: string, name: string) {
   const known = await store.principal(id);
   if (known) return known;
@@ -29,7 +29,7 @@ async function openAccount({ store, now, recordHouseEvent }: Options, id: string
   try {
     await store.addPrincipal(principal, null);
   } catch (error) {
-    // Another node has made it at the same moment.
+    // Another node has added it at the same moment.
     if (!(await store.principal(id))) throw error;
   }
   return principal;
@@ -43,7 +43,7 @@ export async function openAccounts(
   const open: HousePlayer[] = [];
   for (const player of players) {
     const account = await openAccount(options, featuredId(player.name), player.name);
-    // A manager may remove any of them.
+    // A manager may have removed it.
     if (!isRemoved(account)) open.push({ ...player, id: account.id });
   }
   return { host, players: open };

@@ -1,4 +1,4 @@
-// What the house bots do next at a featured table. Pure: it depends on the table alone, so any node may ask.
+// What the house bots do next at a featured table. Pure: it depends only on the table, so any node can decide it.
 import {
   type BetCommand,
   decide,
@@ -11,25 +11,25 @@ import {
 import type { LayoutRequest, TableRequest, TableState } from '@passline/table';
 import { seatOf } from '@passline/table';
 
-/** A strategy with a name, and what it would change on the layout as it is now. */
+/** A strategy with a name: `wishes` are the changes that it would make on the layout now. */
 export type FeaturedPlayer = {
   readonly name: string;
   wishes(game: Table, seat: SeatNumber): readonly BetCommand[];
 };
 
-/** They are loaded when the server has started: no start waits for them. */
+/** Loads the bots after the server has started, so that no start waits for them. */
 export type LoadFeatured = () => Promise<readonly FeaturedPlayer[]>;
 
-/** A player with the account it plays by. */
+/** A strategy with the account that it plays with. */
 export type HousePlayer = FeaturedPlayer & { readonly id: string };
 
-/** What one of them asks for. */
+/** A request by one of the accounts. */
 export type Act = { readonly id: string; readonly request: TableRequest };
 
 export const FEATURED_STACK = 100_000;
 const SHORT = 20_000;
 const MAX_AT_ONCE = 20;
-/** Seats that are always free for people, as long as bots can make room. */
+/** Seats that are kept free for people, as long as bots can make room. */
 const FREE_SEATS = 2;
 
 type Seated = { readonly player: HousePlayer; readonly seat: SeatNumber };
@@ -40,14 +40,14 @@ const seatedPlayers = (state: TableState, players: readonly HousePlayer[]): read
     return seat === null ? [] : [{ player, seat }];
   });
 
-/** Somebody comes or goes: bots fill the table, and make room for people. */
+/** A bot sits down to fill the table, or leaves to make room for people. */
 function seatMove(state: TableState, players: readonly HousePlayer[], seated: readonly Seated[]): Act | null {
   // A seat that somebody has left is free once their bets are decided.
   const free = state.terms.seats - state.game.seats.filter(({ left }) => !left).length;
   const last = seated.at(-1);
   if (last && free < FREE_SEATS) return { id: last.player.id, request: { type: 'leave' } };
   const next = players.find(player => seated.every(other => other.player !== player));
-  // One more than they need, so that nobody goes as soon as somebody came.
+  // Only if one more seat is free than needed, so that nobody leaves as soon as somebody came.
   if (next && free > FREE_SEATS) return { id: next.id, request: { type: 'sit' } };
   return null;
 }
@@ -59,7 +59,7 @@ function requestFor(command: BetCommand): LayoutRequest {
   return { type, spot, amount: command.amount };
 }
 
-/** A bot's bets, without those that the table does not take; null if nothing is left to change. */
+/** The bot's bets, except those that the table would refuse; null if there is nothing to change. */
 function betMove({ game }: TableState, { player, seat }: Seated): Act | null {
   const own = seatAt(game, seat);
   if (own && own.rack < SHORT && own.bets.length === 0)
@@ -77,7 +77,7 @@ function betMove({ game }: TableState, { player, seat }: Seated): Act | null {
 
 const isPerson = (kind: string | undefined): boolean => kind === 'guest';
 
-/** Bets are made, and somebody may want to go on. */
+/** Once the bots have bet, they are ready, in case people are waiting. */
 function readyMove(state: TableState, seated: readonly Seated[]): Act | null {
   const { game, owners, ready, clock } = state;
   if (clock.stage !== 'betting' || !game.seats.some(({ seat }) => isPerson(owners[seat]?.kind))) return null;
@@ -85,7 +85,7 @@ function readyMove(state: TableState, seated: readonly Seated[]): Act | null {
   return waiting ? { id: waiting.player.id, request: { type: 'ready' } } : null;
 }
 
-/** The next move of any of the bots; null: they wait. */
+/** The next move by any of the bots; null: they wait. */
 export function nextMove(state: TableState, players: readonly HousePlayer[]): Act | null {
   const { game, clock, closed } = state;
   if (closed || clock.stage === 'showing') return null;
@@ -104,7 +104,7 @@ export function nextMove(state: TableState, players: readonly HousePlayer[]): Ac
   return readyMove(state, seated);
 }
 
-/** Takes the bots' seats, without a bet: so that the table is not empty when somebody looks. */
+/** Seats the bots without betting, so that the table is not empty when somebody looks. */
 export function nextSeat(state: TableState, players: readonly HousePlayer[]): Act | null {
   return state.closed ? null : seatMove(state, players, seatedPlayers(state, players));
 }

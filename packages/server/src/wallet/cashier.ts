@@ -1,4 +1,4 @@
-// The cashier: wallets, refills and chips issued by the house, statements, and limits players set for themselves.
+// The cashier: wallets, refills, chips issued by the house, statements, and the limits that players set for themselves.
 import { MAX_CENTS, textProblem } from '@passline/engine';
 import type { WalletSnapshot } from '@passline/table';
 import { DAY_MS, type Entry, type Principal, walletOf } from '@passline/table';
@@ -19,11 +19,11 @@ export type { Statement, StatementQuery } from './statement.ts';
 
 export type Wallet = RefillStatus & {
   readonly balance: number;
-  /** In force and pending. */
+  /** The limits in force and those pending. */
   readonly limits: readonly Limit[];
 };
 
-/** What a purchase is decided by, and the guard that the store checks when it is written. */
+/** The wallet that a purchase is decided on, and the guard that the store checks when it is written. */
 export type GuardedWallet = WalletSnapshot & { readonly guard: LimitsGuard };
 
 /** Cents and milliseconds in any 24 hours; null: no limit; omitted: unchanged. */
@@ -46,7 +46,7 @@ export type IssueRequest = {
   readonly key: string;
 };
 
-/** `replayed`: the same was requested before under the same key, and nothing more was issued. */
+/** `replayed`: the same was requested before with the same key, so nothing more was issued. */
 export type Issued = { readonly entry: string; readonly balance: number; readonly replayed: boolean };
 
 const MAX_REASON = 300;
@@ -76,14 +76,14 @@ export class Cashier {
     return { balance, limits, ...(await this.#refills.status(caller, balance)) };
   }
 
-  /** Fills a guest up to the welcome chips, if all they have comes to less, once in 24 hours. */
+  /** Fills a guest's chips up to the welcome chips, wherever they are, once in 24 hours. */
   refill(caller: Caller): Promise<Result<{ readonly balance: number }>> {
     return this.#refills.refill(caller);
   }
 
   /**
-   * Issues chips to a player; who issued them and why is in every statement. `record` notes the entry before it is
-   * posted, so that no chips are without a cause.
+   * Issues chips to a player; every statement shows who issued them and why. `record` notes the entry before it is
+   * posted, so that no chips lack a cause.
    */
   async issue(
     caller: Caller,
@@ -101,7 +101,7 @@ export class Cashier {
     const to = await this.#player(principal);
     if (!to.ok) return to;
     const { name, id: manager } = caller.principal;
-    // The entry is named after the key, so that the store writes it once, whichever nodes are asked.
+    // The entry is named after the key, so the store writes it once, whichever nodes are asked.
     const id = keyedEntryId(manager, key);
     const issue = { principal, amount, note: `by ${manager} ${name}: ${why}` };
     const entry = { ...issueEntry(issue, this.#now(), this.#randomBytes), id };
@@ -114,7 +114,7 @@ export class Cashier {
     return ok({ entry: id, balance: first.balance, replayed: !posted });
   }
 
-  /** False if it was posted before. */
+  /** False if it was already posted. */
   async #postOnce(entry: Entry, record: (entry: string) => Promise<void>): Promise<boolean> {
     for (const { account } of entry.postings) {
       if (await this.#store.entryLine(entry.id, account)) return false;
@@ -146,7 +146,10 @@ export class Cashier {
     return statementOf(this.#store, walletOf(caller.principal.id), asked);
   }
 
-  /** Stricter at once, looser after a day, and for the person's bots too. Returns the limits as shown. */
+  /**
+   * Stricter limits apply at once, looser ones after a day, and the person's bots are included. Returns the limits as
+   * shown.
+   */
   async setLimits(caller: Caller, asked: LimitsChange): Promise<Result<readonly Limit[]>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
@@ -164,7 +167,7 @@ export class Cashier {
       }
     }
     const { id } = caller.principal;
-    // One at a time, so that neither of two concurrent changes is decided on limits that the other replaces.
+    // One at a time, so that no change is decided on limits that a concurrent one replaces.
     return this.#mutex.take(id, async () => {
       const before = await this.#store.limits(id);
       for (const kind of ['loss', 'time'] as const) {
@@ -177,16 +180,16 @@ export class Cashier {
     });
   }
 
-  /** The snapshot that a buy-in is decided on. */
+  /** The wallet snapshot that a buy-in is decided on. */
   async walletSnapshot(principal: string): Promise<GuardedWallet> {
-    // Read this first: any later posting changes the entry count and so voids the buy-in.
+    // Read first: any later posting changes the entry count and so voids the buy-in.
     const { balance, entries } = await this.#store.account(walletOf(principal));
     const { principal: person, version, ...left } = await this.#limits.now(principal);
     const guard = { principal: person, version, purchases: left.lossLimit === null ? 0 : 1 };
     return { balance, entries, ...left, guard };
   }
 
-  /** The limits that a bet is decided by. */
+  /** The limits that a bet is decided on. */
   betLimits(principal: string, fresh: boolean): Promise<GuardedLimits> {
     return this.#limits.forBet(principal, fresh);
   }
@@ -200,7 +203,7 @@ export class Cashier {
     return this.#store.sittings(caller.principal.id, limit, asked.before);
   }
 
-  /** Whether the principal has a wallet of play money. */
+  /** The principal, if they have a wallet of play money. */
   async #player(id: string): Promise<Result<Principal>> {
     const player = await this.#store.principal(id);
     return player && player.kind !== 'staff' && !isRemoved(player)

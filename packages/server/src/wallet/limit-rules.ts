@@ -43,8 +43,8 @@ export function toShow(limits: readonly Limit[], now: number): Limit[] {
 }
 
 /**
- * The limits after a player asked for `value`. A stricter one applies at once and cancels a pending one; a looser one
- * waits a day. Asking for less than the pending one keeps its time; asking for more starts the day again.
+ * The limits after a player requested `value`. A stricter one applies at once and cancels a pending one; a looser one
+ * waits a day. A request no looser than the pending one keeps its time; a looser one starts the day over.
  */
 export function changeLimit(
   limits: readonly Limit[],
@@ -83,7 +83,7 @@ function playedSince(periods: readonly Period[], since: number, now: number): [n
 
 /**
  * When a player who keeps playing will have played `limitMs` within 24 hours; null: never. Yesterday's play drops out
- * of the 24 hours as today's goes on, so that a player with a daily hour is not stopped early.
+ * of the 24 hours as today's goes on, so a player with a daily hour is not stopped early.
  */
 export function playUntil(limitMs: number, periods: readonly Period[], now: number): number | null {
   const played = playedSince(periods, now - DAY_MS, now);
@@ -109,8 +109,8 @@ export type Movement = {
 const OF_PLAY: ReadonlySet<EntryKind> = new Set<EntryKind>(['buy-in', 'cash-out', 'credit']);
 
 /**
- * Chips taken to tables and not brought back, from a day's movements, oldest first. Tables where the player sat
- * before the day began may return chips bought earlier, which offset no other loss.
+ * Chips taken to tables and not brought back, from a day's movements, oldest first. Tables where the player sat before
+ * the day began may return chips bought earlier, which offset no other loss.
  */
 export function netInOf(movements: readonly Movement[], satBefore: ReadonlySet<string>): number {
   const byTable = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Players' own limits as decisions use them: a person's, over their own play and that of their bots.
+// A person's own limits as decisions use them, covering their own play and that of their bots.
 import { DAY_MS, type PlayLimits, walletOf } from '@passline/table';
 import { TtlCache } from '../lib/ttl-cache.ts';
 import type { LimitsGuard } from '../store/append.ts';
@@ -7,7 +7,7 @@ import type { Sitting } from '../store/stored.ts';
 import { inForce, netInOf, playUntil } from './limit-rules.ts';
 import { linesSince } from './statement.ts';
 
-/** What is left of a person's day, and the version of the limits that it was worked out by. */
+/** What is left of a person's day, and the version of the limits that it is based on. */
 export type LimitsNow = {
   readonly principal: string;
   readonly version: number;
@@ -43,14 +43,14 @@ export class PlayerLimits {
     this.#people = new TtlCache({ now, ttlMs: () => OWNERS_MS, max: MAX_RECENT });
   }
 
-  /** Reads the store: for purchases. */
+  /** Reads the store, for purchases. */
   async now(player: string): Promise<LimitsNow> {
     const person = await this.#personOf(player);
     this.#recent.forget(person);
     return this.#read(person);
   }
 
-  /** May use figures that are a few seconds old, unless `fresh` is set: for bets. */
+  /** For bets: may use figures that are a few seconds old, unless `fresh` is set. */
   async forBet(player: string, fresh: boolean): Promise<GuardedLimits> {
     const person = await this.#personOf(player);
     if (fresh) this.#recent.forget(person);
@@ -63,12 +63,12 @@ export class PlayerLimits {
     };
   }
 
-  /** After a change on this node. */
+  /** Drops cached limits after a change on this node. */
   forget(person: string): void {
     this.#recent.forget(person);
   }
 
-  /** A house bot plays with the house's chips, not with those of the manager who made it. */
+  /** The owner of a bot; a house bot plays with the house's chips, not those of the manager who made it. */
   async #personOf(player: string): Promise<string> {
     if (!player.startsWith('b_')) return player;
     const person = await this.#people.read(player, async () => {
@@ -81,7 +81,7 @@ export class PlayerLimits {
   /** The day's money and time are added up only if a limit needs them. */
   async #read(principal: string): Promise<LimitsNow> {
     const now = this.#now();
-    // Read this first: a later change of the limits voids what is decided by them.
+    // Read first: a later change of the limits voids what is decided by them.
     const version = await this.#store.limitsVersion(principal);
     const { loss, time } = inForce(await this.#store.limits(principal), now);
     if (loss === null && time === null) {
@@ -110,7 +110,7 @@ export class PlayerLimits {
     lossLimit: number,
   ): Promise<number> {
     const lines = await linesSince(this.#store, walletOf(principal), since);
-    // Too many to add up: rather stop play than exceed the player's limit.
+    // Too many to add up: rather than exceed the player's limit, play stops.
     if (lines === null) return lossLimit;
     const satBefore = new Set(sittings.filter(({ fromAt }) => fromAt < since).map(({ table }) => table));
     return netInOf(lines.toReversed(), satBefore);

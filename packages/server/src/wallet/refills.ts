@@ -1,4 +1,4 @@
-// Refills: a guest who has less than the welcome chips, wherever they are, is filled up to them once in 24 hours.
+// Refills: a guest whose chips, wherever they are, come to less than the welcome chips is filled up once in 24 hours.
 import { formatCents } from '@passline/engine';
 import { DAY_MS, walletOf } from '@passline/table';
 import { type Caller, mustBePerson } from '../accounts/caller.ts';
@@ -18,9 +18,9 @@ export type RefillsOptions = {
   readonly chipsAt: (places: Holdings['places']) => Promise<number>;
 };
 
-/** When the next refill is due, and who gives out chips instead. */
+/** When the next refill is due, and who else gives out chips. */
 export type RefillStatus = {
-  /** Null while there are chips enough or bots move them, and for those who get no refill. */
+  /** Null while the guest has enough chips, while bots keep moving chips, and for those who get no refills. */
   readonly canRefillAt: number | null;
   /** The class whose organizer gives out chips; null: none. */
   readonly class: string | null;
@@ -28,7 +28,7 @@ export type RefillStatus = {
 
 const REFILL = 'refill';
 const TRIES = 5;
-/** Bets of players who left are settled long before. */
+/** By then, bets of players who left are long settled. */
 export const BETS_STAND_MS = 7 * DAY_MS;
 
 export class Refills {
@@ -59,7 +59,7 @@ export class Refills {
       return err('wallet/class', sentence, { class: roster.name });
     }
     for (let tries = 0; tries < TRIES; tries += 1) {
-      // Read this first: chips that move later change the entry count, and then nothing is issued.
+      // Read first: chips that move later change the entry count, and then nothing is issued.
       const { balance, entries } = await store.account(walletOf(id));
       const total = await this.#total(id, balance);
       if (total === null) continue;
@@ -79,8 +79,8 @@ export class Refills {
   }
 
   /**
-   * The wallet, with chips at tables and with bots if it alone holds less than the welcome chips; null: bots move chips
-   * all the time, so that some could be missed.
+   * The wallet, plus chips at tables and with bots if it holds less than the welcome chips by itself; null: bots keep
+   * moving chips, so some could be missed.
    */
   async #total(id: string, balance: number): Promise<number | null> {
     const { store, now, welcomeCents, chipsAt } = this.#options;

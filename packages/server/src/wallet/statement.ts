@@ -14,7 +14,7 @@ export type StatementQuery = {
 
 /**
  * One page, newest first. Its lines lead from `opening` to `closing`, so the next page's closing balance is this page's
- * opening one; `next` is null on the last page, which opens as the whole period does.
+ * opening balance. `next` is null on the last page, whose opening balance is that of the whole period.
  */
 export type Statement = {
   readonly opening: number;
@@ -55,7 +55,7 @@ const MAX_PAGES = 10;
 // Lines are in posting order, and two nodes' clocks differ by less than this.
 const SKEW_MS = 60_000;
 
-/** All lines since a moment, newest first; null if there are more than one player's play can make in a day. */
+/** All lines since a moment, newest first; null if there are more than one player can make in a day. */
 export async function linesSince(
   store: Pick<Store, 'statement'>,
   account: string,
