@@ -1,8 +1,9 @@
-// Every account of the ledger equals its postings, one after the other, each of an entry and in the order of time.
+// Every account of the ledger equals its postings in sequence; each posting belongs to an entry, and their dates are in
+// order.
 import { walletOf } from '@passline/table';
 import type { Sql } from '../store/shared/sql.ts';
 
-/** Notes the sentence where something does not hold. */
+/** Reports the message if the condition does not hold. */
 export type Require = (holds: boolean, message: string) => void;
 
 export type AccountRow = { readonly id: string; readonly balance: string; readonly entries: number };
@@ -13,9 +14,9 @@ type PostingRow = {
   readonly entry: string;
   readonly amount: string;
   readonly balance: string;
-  /** Of its entry; null: there is none. */
+  /** The entry's time; null: there is no such entry. */
   readonly at: number | null;
-  /** When the person was added whose wallet it is; null for other accounts. */
+  /** When the wallet's owner was added; null for other accounts. */
   readonly since: number | null;
 };
 
@@ -34,7 +35,7 @@ const pageAfter = (sql: Sql, { account, n }: PostingRow): Promise<readonly Posti
     n,
   );
 
-/** A date out of order was not written then; clocks may have been `slackMs` apart. */
+/** A date out of order is a sign of forgery; clocks may differ by `slackMs`. */
 class DateCheck {
   readonly #slackMs: number;
   readonly #require: Require;
@@ -59,7 +60,7 @@ class DateCheck {
   }
 }
 
-/** Returns the accounts as they are. */
+/** Checks all accounts, and returns them. */
 export async function checkAccounts(
   sql: Sql,
   slackMs: number,

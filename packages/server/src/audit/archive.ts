@@ -1,4 +1,5 @@
-// Archives closed tables past their retention: each record is written, read back and verified before its log is deleted.
+// Archives closed tables past their retention. Each record is written, read back and verified before its log is
+// deleted.
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -42,7 +43,7 @@ async function* recordText(store: Store, table: string): AsyncGenerator<string, 
   return end;
 }
 
-/** Writes the record and returns the log's end in it. */
+/** Writes the record, and returns the end of the log in it. */
 async function writeRecord(store: Store, table: string, file: string): Promise<Head> {
   const output = createWriteStream(file, { mode: 0o600 });
   const text = recordText(store, table);
@@ -57,7 +58,7 @@ async function writeRecord(store: Store, table: string, file: string): Promise<H
   }
 }
 
-/** Checks the file as it is on disk, as anyone could. */
+/** Verifies the file on disk, as anyone could. */
 async function checkRecord(file: string): Promise<Verdict> {
   const check = new RecordCheck(NODE_HASHING);
   let rest = '';
@@ -69,7 +70,7 @@ async function checkRecord(file: string): Promise<Verdict> {
   return check.end(rest);
 }
 
-/** Where the record ends, and why the table cannot be archived with it. */
+/** The end of the log in the record, and why the table cannot be archived with it. */
 type Attempt = { readonly end: Head | null; readonly problem: string | null };
 
 class TableArchive {
@@ -97,7 +98,7 @@ class TableArchive {
     };
   }
 
-  /** An attempt that was cut off left a whole record, which ends as the log does. */
+  /** An interrupted attempt may have left a complete record, which ends as the log does. */
   async #checkFound(): Promise<Attempt> {
     const head = await this.#store.head(this.#table);
     const { ok, table, events, hash } = await checkRecord(this.#file);
@@ -120,7 +121,7 @@ class TableArchive {
     }
   }
 
-  /** Noted first: a log that is gone without a note would look deleted by hand. */
+  /** The note comes first: a log that is gone without a note would look deleted by hand. */
   async #delete(end: Head | null, now: number): Promise<string | null> {
     const [table, store] = [this.#table, this.#store];
     const head = await store.head(table);
@@ -135,7 +136,7 @@ class TableArchive {
   }
 }
 
-/** Archives every closed table whose last event is older; yields the result of each. */
+/** Archives every closed table whose last event is older than `before`; yields a result for each. */
 export async function* archiveTables(
   store: Store,
   { to, before, now }: { readonly to: string; readonly before: number; readonly now: number },

@@ -1,4 +1,4 @@
-// Composes a node's oversight: the house's log, stops of play, the program check, checkpoints and the daily audit.
+// Composes a node's oversight: the house log, stops of play, the program check, checkpoints and the daily audit.
 import { createSecretKey } from 'node:crypto';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { signerFrom } from '@passline/table/node-signing';

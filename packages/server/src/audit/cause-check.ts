@@ -1,14 +1,14 @@
-// Entries of the books that belong to no table: each must have its cause, in the house log or in a rule.
+// Ledger entries that belong to no table: each must have its cause, in the house log or in a rule.
 import { DAY_MS, HOUR_MS, type Principal, walletOf } from '@passline/table';
 import type { Grant, HouseReplay } from './house-replay.ts';
 
 /** What the check needs to know of a person or bot. */
 export type Person = Pick<Principal, 'id' | 'kind' | 'owner' | 'epoch' | 'createdAt'> & {
-  /** The account was deleted. */
+  /** Whether the account was deleted. */
   readonly erased: boolean | number;
 };
 
-/** Somebody in a class. */
+/** A member of a class. */
 export type Member = {
   readonly roster: string;
   readonly principal: string;
@@ -20,7 +20,7 @@ export type LooseEntry = {
   readonly at: number;
   readonly kind: string;
   readonly note: string | null;
-  /** Without that of the house, which balances them. */
+  /** Without the house's posting, which balances the others. */
   readonly postings: readonly {
     readonly account: string;
     readonly n: number;
@@ -31,25 +31,25 @@ export type LooseEntry = {
 
 type Posted = LooseEntry['postings'][number] & { readonly person: Person };
 
-/** A clock that was set leaves this much between two refills of a day. */
+/** Two refills may be this close together, in case a clock was set. */
 const REFILL_MS = DAY_MS - HOUR_MS;
 
 export class CauseCheck {
   readonly #replay: HouseReplay;
   readonly #people: ReadonlyMap<string, Person>;
   readonly #refills = new Map<string, number[]>();
-  /** By amount: how many people got it from a class, and how many places gave it. */
+  /** How many people got each amount from a class, and how many places give it. */
   readonly #members = new Map<number, number>();
-  /** By wallet of these people: the chips of classes that they have had. */
+  /** The class chips that each wallet has received. */
   readonly #ofClasses = new Map<string, Set<number>>();
   readonly #memberships: readonly Member[];
   readonly #places = new Map<number, number>();
-  /** People who are no longer members of their class: their places are free again, and they are refilled like anybody. */
+  /** People who left their class: their places are free again, and they get refills like anybody else. */
   readonly #removed = new Set<string>();
 
   readonly #now: number;
 
-  /** `members` are those of all classes now. */
+  /** `members` are the current members of all classes. */
   constructor(replay: HouseReplay, people: readonly Person[], members: readonly Member[], now: number) {
     this.#replay = replay;
     this.#now = now;
@@ -63,7 +63,7 @@ export class CauseCheck {
     }
   }
 
-  /** Why the entry has no cause; null where it has one. */
+  /** Why the entry has no cause; null if it has one. */
   problem(entry: LooseEntry): string | null {
     const why = this.#why(entry);
     return why === null ? null : `Entry ${entry.id}: ${why}.`;
@@ -105,10 +105,10 @@ export class CauseCheck {
         return isOld || welcomes.has(amount) || this.#isOfClass(account, amount);
       case 'refill':
         this.#refills.set(account, [...(this.#refills.get(account) ?? []), entry.at]);
-        // It fills up what a guest has, which may be at tables and with bots too, so the wallet can hold less.
+        // A refill also counts chips at tables and with bots, so the wallet itself may hold less.
         return isGuest && (isOld || balance <= Math.max(...welcomes));
       case 'class':
-        // A guest who had not begun joined a class; where guests get no chips, it is their first entry.
+        // A guest who had not played yet joined a class; where guests get no chips, this is their first entry.
         return isGuest && n <= 2 && (isOld || this.#isOfClass(account, balance));
       case 'account deleted':
         return balance === 0 && Boolean(person.erased);
@@ -117,20 +117,20 @@ export class CauseCheck {
     }
   }
 
-  /** From before there were causes. */
+  /** Whether it is from before causes were recorded. */
   #isOld(at: number): boolean {
     const { since } = this.#replay;
     return since === null || at < since;
   }
 
-  /** Counts the people to whom classes gave each amount. */
+  /** Whether a class gives this amount; counts the people who got it. */
   #isOfClass(account: string, chips: number): boolean {
     this.#ofClasses.set(account, (this.#ofClasses.get(account) ?? new Set()).add(chips));
     this.#members.set(chips, (this.#members.get(chips) ?? 0) + 1);
     return this.#places.has(chips);
   }
 
-  /** By a manager, who signs in the note and in the house log. */
+  /** Whether a manager issued it, who is named in the note and in the house log. */
   #isGranted({ id, kind, note, at }: LooseEntry, { person, amount, balance }: Posted): boolean {
     const { grants, clockSlackMs } = this.#replay;
     const [, by] = /^(?:reset |removed )?by (\S+) /.exec(note ?? '') ?? [];
@@ -146,7 +146,7 @@ export class CauseCheck {
     return grants.get(id)?.some(fits) === true;
   }
 
-  /** What only all entries together show. */
+  /** Problems that only all entries together show. */
   problems(): readonly string[] {
     const refilled = [...this.#ofClasses.keys()].filter(
       account => this.#refills.has(account) && !this.#removed.has(this.#people.get(account)?.id ?? ''),
@@ -162,11 +162,11 @@ export class CauseCheck {
     ];
   }
 
-  /** Members who never joined: everyone who joins gets the class's chips, which may be as many as every guest has. */
+  /** Members who never joined: everyone who joins gets the class's chips, unless guests start with the same amount. */
   #strangers(): readonly Member[] {
     const { classes, welcomes } = this.#replay;
     return this.#memberships.filter(({ roster, principal, joinedAt }) => {
-      // The chips follow the place.
+      // The chips come shortly after the place.
       if (Math.abs(this.#now - (joinedAt ?? 0)) < HOUR_MS) return false;
       const chips = classes.get(roster)?.chips;
       const createdAt = this.#people.get(walletOf(principal))?.createdAt ?? 0;
@@ -175,7 +175,7 @@ export class CauseCheck {
     });
   }
 
-  /** Nobody has the chips of a class without a place in it. */
+  /** Nobody has a class's chips without a place in it. */
   #classProblems(): readonly string[] {
     return [...this.#members].flatMap(([chips, members]) => {
       const places = this.#places.get(chips) ?? 0;
@@ -184,7 +184,7 @@ export class CauseCheck {
     });
   }
 
-  /** Refills that came too soon after another. */
+  /** Refills that came too soon after another one. */
   #refillProblems(): readonly string[] {
     return [...this.#refills].flatMap(([account, times]) => {
       const sorted = times.toSorted((a, b) => a - b);

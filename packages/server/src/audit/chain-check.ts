@@ -1,4 +1,4 @@
-// Whether the logs of a store are those that their hashes were made of: read before anything is written on top of them.
+// Checks that no log was altered since it was hashed, before anything is written on top of it.
 import { firstHash, nextHash } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Store } from '../store/store.ts';
@@ -18,7 +18,7 @@ async function tableIds(store: Logs): Promise<readonly string[]> {
   }
 }
 
-/** The first entry that is not the one that its hash was made of; null: none. */
+/** The version of the first altered entry; null: none. */
 async function alteredEntry(store: Logs, table: string): Promise<number | null> {
   let [version, hash] = [0, firstHash(table, NODE_HASHING)];
   for (;;) {
@@ -33,7 +33,7 @@ async function alteredEntry(store: Logs, table: string): Promise<number | null> 
   }
 }
 
-/** The house log is read from its end. */
+/** The first altered entry of the house log, which is read from its end. */
 async function alteredHouseEntry(store: Logs): Promise<number | null> {
   let found: number | null = null;
   let next: { readonly version: number; readonly body: string; readonly hash: string } | null = null;

@@ -1,4 +1,4 @@
-// Signs where all logs end, every hour: a log that is cut off or rewritten afterward no longer matches.
+// Signs where all logs end, every hour. A log that is cut off or rewritten later no longer matches.
 import { createHash } from 'node:crypto';
 import type { HouseEvent } from '@passline/client/wire';
 import { checkpointKey, checkpointText, type Hashing, HOUR_MS, MINUTE_MS, signedText } from '@passline/table';
@@ -16,7 +16,7 @@ export type CheckpointOptions = {
   readonly onError: (error: Error) => void;
 };
 
-/** Every node checks this often; the first to find that an hour has passed makes the next one. */
+/** How often every node looks; the first to find that an hour has passed makes the next checkpoint. */
 const LOOK_EVERY_MS = MINUTE_MS;
 
 const NO_HOUSE_LOG = { version: 0, hash: '0'.repeat(64) };
@@ -44,25 +44,25 @@ export class Checkpoints {
     this.#timer?.();
   }
 
-  /** By number, or the latest, which is made if there is none yet. */
+  /** A checkpoint by number, or the latest, which is made if there is none yet. */
   async find(number?: number): Promise<StoredCheckpoint | null> {
     const found = await this.#options.store.checkpoint(number);
     return found === null && (number ?? 1) === 1 ? this.#first() : found;
   }
 
-  /** Null if the first has been dropped to make room for later ones. */
+  /** Makes the first checkpoint; null if it was already made and dropped. */
   async #first(): Promise<StoredCheckpoint | null> {
     return (await this.#options.store.checkpoint()) === null ? this.make({}) : null;
   }
 
   async #look(): Promise<void> {
     const last = await this.#options.store.checkpoint();
-    // Where the clock was set back, too: the house log shows it then.
+    // Also when the clock was set back, so that the house log shows it.
     const isDue = last === null || Math.abs(this.#options.clock.now() - last.at) >= HOUR_MS;
     if (isDue) await this.make({});
   }
 
-  /** Signs one now. `by` and `name` are the manager who asked; the hourly one has none. */
+  /** Signs a checkpoint now. `by` and `name` are the manager who asked; an hourly one has neither. */
   async make(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<StoredCheckpoint> {
     const { store, signer, hashing, clock, recordHouseEvent } = this.#options;
     const last = await store.checkpoint();
@@ -76,7 +76,7 @@ export class Checkpoints {
     const signed = checkpointText({ number, at, house, tables }, signer.publicKey);
     const body = signedText({ signed, signature: signer.sign(signed) });
     if (!(await store.addCheckpoint({ number, at, body }))) {
-      // Another node was faster: its checkpoint is as good.
+      // Another node was faster, and its checkpoint is just as good.
       return (await store.checkpoint(number)) ?? { number, at, body };
     }
     const hash = createHash('sha256').update(body).digest('hex');

@@ -12,7 +12,7 @@ export type DailyAuditOptions = {
   /** Null if there is no database to audit, as in simulations. */
   readonly snapshot: (() => Promise<ReadSnapshot>) | null;
   readonly node: string;
-  /** The public key that checkpoints must be signed with. */
+  /** The public key that verifies checkpoints. */
   readonly signingKey: string;
   readonly clock: Clock;
   readonly recordHouseEvent: (event: HouseEvent) => Promise<void>;
@@ -23,7 +23,7 @@ export type DailyAuditOptions = {
 const MAX_NOTED = 20;
 /** How often a node reads the results of other nodes' audits. */
 const READ_EVERY_MS = MINUTE_MS / 6;
-/** A day and the hour until a node looks again. */
+/** When a day's audit is overdue: a day, and two of a node's hourly looks. */
 const OVERDUE_MS = DAY_MS + 2 * HOUR_MS;
 
 export class DailyAudit {
@@ -31,12 +31,12 @@ export class DailyAudit {
   #timer: Cancel | null = null;
   #reader: Cancel | null = null;
   #problem: string | null = null;
-  /** How far the house log was read for results. */
+  /** The version up to which the house log was searched for results. */
   #readTo = 0;
-  /** When the last audit that the house log has was made. */
+  /** When the last audit in the house log was made. */
   #auditedAt: number | null = null;
   #startedAt = 0;
-  /** Audits of this node that are not done yet: they follow each other. */
+  /** How many audits of this node are running or waiting; they run one at a time. */
   #waiting = 0;
   readonly #mutex = new KeyedMutex();
 
@@ -44,7 +44,7 @@ export class DailyAudit {
     this.#options = options;
   }
 
-  /** What the last audit on any node found first; null if everything added up, or none was made yet. */
+  /** The first problem that the last audit on any node found; null if there was none, or no audit yet. */
   get problem(): string | null {
     return this.#problem;
   }
@@ -66,7 +66,7 @@ export class DailyAudit {
     this.#reader?.();
   }
 
-  /** Every node reports what one of them has found, until a later audit succeeds. */
+  /** Every node reports what any of them found, until a later audit succeeds. */
   async #readResult(): Promise<void> {
     const { store } = this.#options;
     const head = await store.houseHead();
@@ -81,12 +81,12 @@ export class DailyAudit {
   }
 
   /**
-   * The first node to name itself for a day makes that day's audit. Where none follows, because that node died or
-   * somebody wrote its name into the database, every node makes one.
+   * The first node to claim a day makes that day's audit. If no audit follows, because that node died or somebody put
+   * its name into the database, every node makes one.
    */
   async #look(): Promise<void> {
     const { store, node, clock, snapshot } = this.#options;
-    // A long one is still going on.
+    // A long audit is still running.
     if (!snapshot || this.#waiting > 0) return;
     const day = Math.floor(clock.now() / DAY_MS);
     const mine = `${node} ${clock.now()}`;
@@ -95,7 +95,7 @@ export class DailyAudit {
     if (isMine || age >= OVERDUE_MS) await this.run({});
   }
 
-  /** Audits now. `by` and `name` are the manager who asked; the daily audit has none. */
+  /** Audits now. `by` and `name` are the manager who asked; the daily audit has neither. */
   async run(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<AuditResult & { readonly at: number }> {
     this.#waiting += 1;
     return this.#mutex

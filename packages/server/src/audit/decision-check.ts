@@ -1,13 +1,13 @@
-// Repeats every decision of a table's log that this program's rules made, as anybody can with its record: chips that a
-// server was made to see by a forged row are in the log, with true hashes, and no rule gave them.
+// Repeats every decision in a table's log that this program's rules made, as anybody can with its record. A forged row
+// may have shown a server chips that no rule gave: the log then holds them with correct hashes.
 import { RecordCheck, recordFooter, recordHeader, recordLine } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import type { Head, StoredEvent } from '../store/stored.ts';
 
 export type Decisions = {
-  /** One sentence is enough for a table; null: every decision is as the rules make it. */
+  /** The first problem; null: every decision is as the rules make it. */
   readonly problem: string | null;
-  /** Entries decided by an older program's rules: only their chain, dice and money were checked. */
+  /** How many entries an older program's rules decided: only their chain, dice and money were checked. */
   readonly notRepeated: number;
 };
 

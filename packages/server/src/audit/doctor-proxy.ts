@@ -1,4 +1,4 @@
-// Checks the server from outside, as players reach it: TLS, and what the proxy in front passes on.
+// Checks the server from outside, as players reach it: TLS, and what the proxy in front of it passes on.
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -10,7 +10,7 @@ type Seen = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: { readonly address?: string; readonly scheme?: string };
-  /** Days until the certificate ends; null without TLS. */
+  /** Days until the certificate expires; null without TLS. */
   readonly certificateDays: number | null;
 };
 
@@ -19,7 +19,7 @@ const WAIT_MS = 10_000;
 /** An address reserved for documentation, which nobody has. */
 const CLAIMED = '192.0.2.77';
 
-/** How far in the future its certificate ends. */
+/** Days until the certificate expires. */
 function daysLeft(socket: TLSSocket, now: number): number | null {
   const until = socket.getPeerCertificate?.()?.valid_to;
   return until === undefined ? null : (Date.parse(until) - now) / DAY_MS;
@@ -40,7 +40,7 @@ function look(url: URL, now: number, headers: Readonly<Record<string, string>> =
       try {
         body = Object(JSON.parse(text));
       } catch {
-        // Something other than a Passline server answers.
+        // Something other than a Passline server answered.
       }
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, certificateDays });
     });

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { checkPublicUrl } from './doctor-proxy.ts';
 import { readTrustedTime } from './trusted-time.ts';
 
-/** How one check went: a sentence, and what to do if it failed. */
+/** The outcome of one check: a sentence, and what to do if it failed. */
 export type Finding = {
   readonly check: 'program' | 'clock' | 'store' | 'disk' | 'key' | 'key copy' | 'backup' | 'proxy' | 'TLS';
   readonly how: 'ok' | 'warn' | 'fail';
@@ -21,7 +21,7 @@ export type DoctorOptions = {
   readonly config: Config;
   /** The address that players use; null: not checked. */
   readonly url: string | null;
-  /** A copy of the master key kept elsewhere. */
+  /** A copy of the master key that is kept elsewhere. */
   readonly keyCopy: string | null;
   /** The directory that holds backups. */
   readonly backups: string | null;
@@ -56,7 +56,7 @@ function checkProgram(): Finding {
     : finding('program', 'warn', `Node ${process.versions.node} is old: use Node ${MAJOR}.`);
 }
 
-/** Compares with a clock that is known to be right, if one can be read. */
+/** Compares with a clock that is known to be right, if there is one. */
 async function checkClock(store: Store | null, { config, now }: DoctorOptions): Promise<Finding> {
   const [last] = (await store?.houseEvents(1)) ?? [];
   if (last && last.at > now + MAX_CLOCK_MS) {
@@ -102,7 +102,7 @@ function isReadableByOthers(file: string): boolean {
   return process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0;
 }
 
-/** The key in force, if it can be read; it is never made here. */
+/** The key in use, if it can be read; never created here. */
 function readKey(config: Config): { readonly fingerprint: string | null; readonly finding: Finding | null } {
   try {
     if (config.masterKeyHex !== null) {
@@ -147,7 +147,7 @@ function checkKeyCopy({ config, keyCopy }: DoctorOptions): Finding {
   }
 }
 
-/** The newest file below, at most two levels down. */
+/** The newest file in the directory, at most two levels down. */
 function newestIn(dir: string, depth = 2): number {
   let newest = 0;
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
@@ -201,7 +201,7 @@ async function openForLook({ config }: DoctorOptions): Promise<readonly [Store |
   }
 }
 
-/** Every check once, in the order in which they are read. */
+/** Runs every check once, in the order in which they are shown. */
 export async function examine(options: DoctorOptions): Promise<readonly Finding[]> {
   const [store, opened] = await openForLook(options);
   try {

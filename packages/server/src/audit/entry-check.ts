@@ -1,4 +1,4 @@
-// Every entry of the ledger balances and has its cause: the log of its table, the house log, or a rule.
+// Every ledger entry balances and has its cause: the log of its table, the house log, or a rule.
 import { accountOfTable, ISSUANCE } from '@passline/table';
 import type { Sql } from '../store/shared/sql.ts';
 import type { Head } from '../store/stored.ts';
@@ -6,7 +6,7 @@ import type { Require } from './account-check.ts';
 import { CauseCheck, type LooseEntry, type Member, type Person } from './cause-check.ts';
 import type { HouseReplay } from './house-replay.ts';
 
-/** A table whose log is not in the store any more: archived, or a practice table that nobody used. */
+/** A table whose log is no longer in the store: archived, or an unused practice table. */
 export type GoneRow = Head & { readonly id: string; readonly pruned: boolean | number };
 
 /** What entries are compared with: how many each table's log implies, tables that are gone, and the house log. */
@@ -35,7 +35,7 @@ const pageAfter = (sql: Sql, after: string): Promise<readonly EntryRow[]> =>
     after,
   );
 
-/** Without those of the house. */
+/** The entries' postings, except the house's. */
 const postingsOf = (sql: Sql, entries: readonly EntryRow[]): Promise<readonly PostingRow[]> =>
   sql.rows<PostingRow>(
     `SELECT entry, account, n, amount, balance FROM postings WHERE account <> '${ISSUANCE}'
@@ -49,7 +49,7 @@ const peopleIn = (sql: Sql): Promise<readonly Person[]> =>
 const membersIn = (sql: Sql): Promise<readonly Member[]> =>
   sql.rows<Member>('SELECT roster, principal, joined_at AS "joinedAt" FROM roster_members');
 
-/** A practice table's chips never come from a wallet or go there. */
+/** Checks an entry of a table that is gone. A practice table's chips never come from a wallet or go to one. */
 function checkGone(
   { id, tbl }: { readonly id: string; readonly tbl: string },
   gone: GoneRow | undefined,
@@ -77,7 +77,7 @@ export async function checkEntries(
       require(sum === '0' && parts >= 2, `Entry ${id} does not balance: its postings come to ${sum} cents.`);
       if (tbl !== null) counts.set(tbl, (counts.get(tbl) ?? 0) + 1);
     }
-    // Entries of tables that are there have been compared with their logs.
+    // Entries of existing tables have already been compared with their logs.
     const rest = page.filter(({ tbl }) => tbl === null || !due.has(tbl));
     const rows = rest.length === 0 ? [] : await postingsOf(sql, rest);
     for (const { tbl, ...entry } of rest) {

@@ -1,4 +1,4 @@
-// The house's log: what staff and the server do outside tables, append-only and hash-chained like a table's log.
+// The house log: what staff and the server do outside tables, append-only and hash-chained like a table's log.
 import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import type { Hashing } from '@passline/table';
 import { firstHash, nextHash } from '@passline/table';
@@ -8,7 +8,7 @@ import type { Head, StoredEvent } from '../store/stored.ts';
 
 /** Seeds the chain's first hash, as a table's id does for a table's log. */
 export const HOUSE_CHAIN = 'the house';
-/** Events that the store cannot take yet wait in memory, up to this many; the oldest are kept, since they tell the most. */
+/** Up to this many events wait in memory while the store is lost; the oldest are kept, because they tell the most. */
 const MAX_WAITING = 10_000;
 const RETRY_MS = 2_000;
 /** How long a stopping server waits for a lost store. */
@@ -37,7 +37,7 @@ export class HouseLog {
     this.#options = options;
   }
 
-  /** Resolves once it is written, or at once if the store is lost: then the event is written when the store is back. */
+  /** Resolves once the event is written, or at once if the store is lost: then it is written when the store is back. */
   write(event: HouseEvent): Promise<void> {
     if (this.#waiting.length < MAX_WAITING) {
       this.#waiting.push({ at: this.#options.clock.now(), event });
@@ -45,7 +45,7 @@ export class HouseLog {
     return this.#flush();
   }
 
-  /** Newest first, with the version to continue before. */
+  /** A page, newest first, and the version that the next page continues before. */
   async page(
     limit: number,
     before?: number,
@@ -84,7 +84,7 @@ export class HouseLog {
     }
   }
 
-  /** False if another node was faster: try again on the log's new end. */
+  /** False if another node was faster: try again at the log's new end. */
   async #append({ at, event }: Waiting): Promise<boolean> {
     const { store, node, hashing } = this.#options;
     this.#head ??= (await store.houseHead()) ?? { version: 0, hash: firstHash(HOUSE_CHAIN, hashing) };
@@ -95,7 +95,7 @@ export class HouseLog {
     const stored = { version, at, body, hash: nextHash(this.#head.hash, body, hashing) };
     this.#tried = stored;
     const written = await store.appendHouse(stored);
-    // If that version is taken, an earlier attempt at this very event may have been written late.
+    // If the version is taken, an earlier attempt at this same event may have been written late.
     if (written) this.#tried = null;
     this.#head = written ? stored : null;
     return written;

@@ -5,11 +5,11 @@ import type { Store } from '../store/store.ts';
 import type { TableTakings, TakingsTotal } from '../store/stored.ts';
 import type { Summary } from '../tables/assemble.ts';
 
-/** Nobody looks through a longer list. */
+/** Nobody reads a longer list. */
 const MAX_TABLES = 500;
 const ROLLS = 36n;
 
-/** To the nearest cent; a half goes away from zero. */
+/** Rounds to the nearest cent, halves away from zero. */
 function centsOf(thirtySixths: bigint): number {
   const size = thirtySixths < 0n ? -thirtySixths : thirtySixths;
   const cents = Number((size + ROLLS / 2n) / ROLLS);
@@ -42,7 +42,7 @@ function tableOf({
   return { ...table, players, seats, ...figuresOf({ drop, win, luck36, variance, rolls }) };
 }
 
-/** Of the last days (UTC), today included; of all time without. */
+/** The figures for the last days (UTC) including today, or for all time if `days` is omitted. */
 export async function houseMoney(
   store: Pick<Store, 'takings'>,
   now: number,

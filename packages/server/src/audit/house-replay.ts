@@ -1,25 +1,25 @@
-// What the house log comes to: chips issued, roles, stops, books and checkpoints, to compare with the tables of the store.
+// The house log added up: chips issued, roles, stops, books and checkpoints, to compare with the store.
 import type { HouseEntry } from '@passline/client/wire';
 import { HOUR_MS, MINUTE_MS, rulesOf } from '@passline/table';
 import { keyedEntryId, removalEntryIds } from '../accounts/secrets.ts';
 import { FIRST_BOOKS } from '../store/shared/first-books.ts';
 
-/** Chips that the log says were given: an amount, or whatever made the balance. */
+/** Chips that the log says were issued: an amount, or whatever it took to reach a balance. */
 export type Grant = {
   readonly by: string | undefined;
-  /** When it was noted: the entry follows at once. */
+  /** When it was logged; the ledger entry follows at once. */
   readonly at: number;
   readonly to: string;
   readonly amount?: number;
   readonly balance?: number;
 };
 
-/** A class as a manager made it. */
+/** A class, as a manager made it. */
 export type ClassMade = {
   readonly by: string;
   readonly chips: number;
   readonly seats: number;
-  /** People whom a manager wanted to remove: the note comes first, and a removal can fail. */
+  /** People whom a manager meant to remove: this is logged first, and the removal can still fail. */
   readonly removed: ReadonlySet<string>;
   /** When a manager ended its code; null: nobody has. */
   readonly endedAt: number | null;
@@ -32,7 +32,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const amountIn = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN);
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : []);
 
-/** The order in which the store lists roles has no meaning. */
+/** Roles as text for comparing; their order in the store has no meaning. */
 export const rolesText = (roles: readonly string[]): string => roles.toSorted().join(', ');
 
 export const stopKey = (scope: string, target: string): string =>
@@ -40,40 +40,40 @@ export const stopKey = (scope: string, target: string): string =>
 
 export class HouseReplay {
   /**
-   * From when on everything has its cause here: always, except in a store that an older program began, which did not
-   * say what it gives to guests. Null: no newer one has run on it yet.
+   * The time from which everything has its cause in this log: always, except in a store begun by an older program,
+   * which did not log what guests get. Null: no newer program has run on it yet.
    */
   since: number | null = 0;
-  /** What servers gave to guests; classes have their own. */
+  /** The amounts that servers gave to new guests; classes have their own. */
   readonly welcomes = new Set<number>();
   readonly classes = new Map<string, ClassMade>();
-  /** By the entry in the books. */
+  /** By the id of the ledger entry. */
   readonly grants = new Map<string, Grant[]>();
   readonly staff = new Map<string, string>();
   /** Roles at one table, by table and person. */
   readonly atTables = new Map<string, string>();
   readonly stops = new Set<string>();
-  /** Pseudonyms of players who excluded themselves; until when is private. */
+  /** Pseudonyms of players who excluded themselves; how long is private. */
   readonly excluded = new Set<string>();
   readonly books = new Map<string, string>(FIRST_BOOKS.map(({ id, hash }) => [id, hash]));
-  /** By the bot: who made it for the house, and whether it was removed. */
+  /** By bot: who made it for the house, and whether it was removed. */
   readonly houseBots = new Map<string, { readonly by: string; readonly removed: boolean }>();
   readonly archived = new Map<string, Details>();
   readonly checkpoints = new Map<number, string>();
   signingKey: string | null = null;
-  /** By generation: the version of the entry, where something was lost. */
+  /** By generation: the version of the log entry, if something was lost. */
   readonly restores = new Map<string, number>();
-  /** Which rules servers decided by, from which time on. */
+  /** The rules that servers decided by, and since when. */
   readonly #rules: { readonly at: number; readonly rules: number }[] = [];
   #latest = 0;
   #clockSetBackMs = 0;
 
-  /** How far the times of two entries in a row may be out of order: nodes differ, and clocks are set. */
+  /** By how much the times of consecutive entries may be out of order: nodes' clocks differ, and clocks are set. */
   get clockSlackMs(): number {
     return HOUR_MS + this.#clockSetBackMs;
   }
 
-  /** The oldest rules that a decision of this time can have been made by: all servers run the same program (P73). */
+  /** The oldest rules that can have decided something at this time: all servers run the same program (P73). */
   rulesAt(time: number): number {
     const slack = MINUTE_MS + this.#clockSetBackMs;
     const started = this.#rules.filter(({ at }) => at + slack < time);

@@ -10,7 +10,7 @@ type PackageJson = {
 
 const isOurs = (name: string): boolean => name === 'passline' || name.startsWith('@passline/');
 
-/** Where Node resolves a package from a folder: in its node_modules, or further up. */
+/** Where Node resolves a package from a folder: in its node_modules, or in one further up. */
 function folderOf(name: string, from: string): string | null {
   const folder = join(from, 'node_modules', name);
   if (existsSync(join(folder, 'package.json'))) return folder;

@@ -1,4 +1,4 @@
-// Folds a table's log, and tells which entries each of its decisions posts in the books, and who sat there.
+// Folds a table's log, and derives the ledger entries that each decision posts, and who sat there.
 import {
   DecisionDraft,
   type Entry,
@@ -39,7 +39,7 @@ export class LogFollower {
     if (!first || !this.#before) return [];
     const draft = new DecisionDraft(this.#before, first.at, first.cause ?? { type: 'clock' });
     for (const { event } of entries) {
-      // The draft fills the bank by itself where it must pay.
+      // The draft adds to the bank by itself when it must pay.
       if (event.type !== 'bank-issued') draft.add(event);
       if (event.type === 'table-closed') draft.redeem();
     }

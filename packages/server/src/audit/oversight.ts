@@ -1,4 +1,4 @@
-// Managers' actions for the whole house: stop and resume play, read the house's log, check the program.
+// Managers' actions for the whole house: stop and resume play, read the house log, check the program.
 
 import type { KeyObject } from 'node:crypto';
 import type { HouseEvent, HouseMoney, TableStop } from '@passline/client/wire';
@@ -47,7 +47,7 @@ export class Oversight {
     this.#options = options;
   }
 
-  /** Loads stops, and starts the daily program check and the hourly checkpoints. */
+  /** Loads stops, and starts the daily program check, the hourly checkpoints and the daily audit. */
   async start(): Promise<void> {
     await this.#options.stops.start();
     this.#options.programChecker.start();
@@ -65,24 +65,24 @@ export class Oversight {
     await log.stop();
   }
 
-  /** Writes to the house's log, which knows network addresses only by keyed hashes. */
+  /** Writes to the house log, which knows network addresses only by keyed hashes. */
   write(event: HouseEvent): Promise<void> {
     const { log, addressKey } = this.#options;
     if (event.address === undefined) return log.write(event);
     return log.write({ ...event, address: hideAddress(addressKey, event.address) });
   }
 
-  /** Writes something that a caller did to the house's log: staff by name, players by pseudonym. */
+  /** Records a caller's action in the house log: staff by name, players by pseudonym. */
   writeBy({ principal }: Caller, event: HouseEvent): Promise<void> {
     return this.write({ ...event, by: principal.id, name: signingName(principal) });
   }
 
-  /** One after the other, so that rights and rules change in the order in which the log has the changes. */
+  /** One at a time, so that rights and rules change in the same order as the log shows. */
   inOrder<T>(changeAndWrite: () => Promise<T>): Promise<T> {
     return this.#mutex.take('rights', changeAndWrite);
   }
 
-  /** Somebody of the staff signed in, at one table with the roles that they have there now. */
+  /** Records that a staff member signed in; at one table, with the roles that they have there now. */
   async writeSignedIn(caller: Caller, address: string, table: string | undefined): Promise<void> {
     if (table === undefined) return this.writeBy(caller, { type: 'signed-in', address });
     return this.inOrder(async () => {
@@ -92,7 +92,7 @@ export class Oversight {
     });
   }
 
-  /** A house bot, and its chips like any others that the house issues. */
+  /** Records a house bot, and its chips like any others that the house issues. */
   async writeHouseBotMade(caller: Caller, { bot, chips, entry }: HouseBotMade): Promise<void> {
     await this.writeBy(caller, { type: 'house-bot-made', details: { bot } });
     if (chips === 0) return;
@@ -100,13 +100,13 @@ export class Oversight {
     await this.writeBy(caller, { type: 'chips-issued', details });
   }
 
-  /** Players' own bots are their own business. */
+  /** Records the end of a house bot; players' own bots are their own business. */
   async writeBotEnded(caller: Caller, { bot, returned }: EndedBot): Promise<void> {
     if (bot.kind !== 'house-bot') return;
     await this.writeBy(caller, { type: 'house-bot-removed', details: { bot: bot.id, returned } });
   }
 
-  /** New roles, and what ended with the old ones. */
+  /** Records new roles, and what ended with the old ones. */
   async writeRolesSet(caller: Caller, { person, ended }: RolesChange): Promise<void> {
     const links = ended.links > 0 ? { linksEnded: ended.links } : {};
     const details = { of: person.id, roles: person.roles, ...links };
@@ -129,12 +129,15 @@ export class Oversight {
     return mustManage(caller) ?? ok(await houseMoney(store, now(), days));
   }
 
-  /** Stops by managers; players' own exclusions are private. */
+  /** Stops made by managers; players' own exclusions are private. */
   stops(caller: Caller): Result<readonly Stop[]> {
     return mustManage(caller) ?? ok(this.#stopped());
   }
 
-  /** What keeps a reader of a table from playing there: now, and whenever that changes, until the returned function is called. */
+  /**
+   * Reports what keeps a reader of a table from playing there, now and whenever it changes. Returns the function that
+   * ends it.
+   */
   followStops(caller: Caller, table: string, tell: (stops: readonly TableStop[]) => void): () => void {
     const { stops } = this.#options;
     let told: string | null = null;
@@ -202,19 +205,19 @@ export class Oversight {
     return mustManage(caller) ?? ok(await this.#options.audit.run({ by, name }));
   }
 
-  /** What the last audit found; null if everything added up. */
+  /** What the last audit found; null if it found no problem. */
   get auditProblem(): string | null {
     return this.#options.audit.problem;
   }
 
-  /** Excludes a player from play at their own request. Nobody can shorten it, not even a manager. */
+  /** Excludes players from play at their own request. Nobody can shorten it, not even a manager. */
   async excludeSelf(caller: Caller, days: number): Promise<Result<{ readonly until: number }>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;
     const { id: target, name: by } = caller.principal;
     const at = this.#options.now();
     const already = this.selfExcludedUntil(target);
-    // An extension of less than an hour changes nothing, so that repeated requests do not fill the log.
+    // An extension of less than an hour is ignored, so that repeated requests do not fill the log.
     if (already !== null && already > at + days * DAY_MS - HOUR_MS) return ok({ until: already });
     const until = at + days * DAY_MS;
     await this.#options.stops.set({
@@ -225,12 +228,12 @@ export class Oversight {
       by,
       because: 'their own wish',
     });
-    // Managers may need to know that somebody is excluded; who it is by name, and for how long, is private.
+    // Managers may need to know that somebody is excluded, but the name and the duration are private.
     await this.write({ type: 'self-excluded', name: pseudonymOf(caller.principal) });
     return ok({ until });
   }
 
-  /** When the account's exclusion or stop ends, as far as is known now; null: nothing binds it. */
+  /** When the account's exclusion or stop ends, as far as this node knows; null: neither is in force. */
   boundUntil(player: string): number | null {
     const { stops } = this.#options;
     if (stops.find('player', player)) return Number.MAX_SAFE_INTEGER;

@@ -5,7 +5,7 @@ import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Stop } from '../store/stored.ts';
 import { type Change, changesBetween, changesInWords, type Manifest } from './program.ts';
 
-/** The expected files, and how to read the current ones. */
+/** The expected files, and a function that reads the current ones. */
 export type Program = { readonly expected: Manifest; look(): Promise<Manifest> };
 
 export type ProgramCheckResult = {
@@ -28,7 +28,7 @@ export type ProgramCheckerOptions = {
 export class ProgramChecker {
   readonly #options: ProgramCheckerOptions;
   #found: string;
-  /** The changed program that a manager has accepted. */
+  /** The fingerprint of a changed program that a manager has accepted. */
   #accepted: string | null = null;
   #timer: Cancel | null = null;
 
@@ -37,7 +37,7 @@ export class ProgramChecker {
     this.#found = options.program.expected.fingerprint;
   }
 
-  /** The start is the first check, made by the operator. */
+  /** The first check is the start itself, which the operator makes. */
   start(): void {
     const { clock, recordProgram, onError } = this.#options;
     recordProgram(true);
@@ -50,7 +50,7 @@ export class ProgramChecker {
     this.#timer?.();
   }
 
-  /** Checks now. `by` and `name` are the manager who asked; the daily check has none. */
+  /** Checks now. `by` and `name` are the manager who asked; the daily check has neither. */
   async check(asked: Pick<HouseEvent, 'by' | 'name'>): Promise<ProgramCheckResult> {
     const { program, clock, recordHouseEvent, recordProgram } = this.#options;
     const found = await program.look();
@@ -65,7 +65,7 @@ export class ProgramChecker {
     return { at: clock.now(), fingerprint, expected: program.expected.fingerprint, files, changes };
   }
 
-  /** Accepts the program as last found, so that play goes on. */
+  /** Accepts the program as last found, so that play can continue. */
   acceptFound(): void {
     this.#accepted = this.#found;
   }

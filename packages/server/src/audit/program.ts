@@ -18,12 +18,14 @@ export type Manifest = {
 
 export type Change = { readonly file: string; readonly how: 'changed' | 'missing' | 'new' };
 
-/** This repository, which runs sources, or the installed package, which runs built files. */
+/** This repository, where the sources run, or the installed package, where the built files run. */
 export const PROGRAM_ROOT = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../../' : '../../', import.meta.url),
 );
 
-/** Paths from the root, with slashes. Every start lists thousands of them, so none is joined and cut again. */
+/**
+ * Paths from the root, with slashes. Every start lists thousands of them, so they are built by simple concatenation.
+ */
 function filesUnder(root: string, folder: string): readonly string[] {
   return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap(entry => {
     const path = `${folder}/${entry.name}`;
@@ -43,7 +45,7 @@ function repositoryFiles(given: string): ReadonlyMap<string, string> {
   return new Map([...files.filter(isThere), ...inFolders].map(path => [path, `${root}/${path}`]));
 }
 
-/** Paths by their names in a manifest. */
+/** File paths by their names in the manifest. */
 const filesAt = (root: string): ReadonlyMap<string, string> =>
   existsSync(join(root, 'packages')) ? repositoryFiles(root) : installedFiles(root);
 
@@ -57,7 +59,7 @@ function readIfThere(path: string): Uint8Array | null {
   }
 }
 
-/** Reading without a thread for each file takes a fifth of the time; requests are served after every so many. */
+/** Reading synchronously takes a fifth of the time; requests are served after every batch of this many files. */
 const FILES_AT_ONCE = 64;
 
 const sha256 = (bytes: string | Uint8Array): string => hash('sha256', bytes);

@@ -1,4 +1,4 @@
-// Rights and rules of the house as the store has them, against what the house log and the tables' logs say.
+// Compares the rights and rules in the store with what the house log and the tables' logs say.
 
 import { pseudonymOf } from '@passline/table';
 import { publicationHash } from '../store/shared/first-books.ts';
@@ -20,7 +20,7 @@ type MemberRow = { readonly table: string; readonly principal: string; readonly 
 const rolesIn = (json: string): string => rolesText(JSON.parse(json) as readonly string[]);
 const orNone = (roles: string): string => (roles === '' ? 'none' : roles);
 
-/** Nobody but staff has roles, and staff those that the house log gave them. */
+/** Only staff have roles, and exactly those that the house log gave them. */
 async function staffProblems(sql: Sql, { staff, since }: HouseReplay): Promise<readonly string[]> {
   const problems: string[] = [];
   const rows = await sql.rows<RoleRow>(
@@ -31,7 +31,7 @@ async function staffProblems(sql: Sql, { staff, since }: HouseReplay): Promise<r
     const given = staff.get(id);
     // An invitation ends with the role of the manager who made it.
     if (held === '' && epoch === 0) continue;
-    // Before there were causes, invitations did not name who was invited.
+    // Older programs did not log who was invited.
     if (given === undefined && kind === 'staff' && (since === null || at < since)) continue;
     if (held !== (kind === 'staff' ? (given ?? '') : ''))
       problems.push(`${id} has the roles ${orNone(held)}; the house log gave ${orNone(given ?? '')}.`);
@@ -39,7 +39,7 @@ async function staffProblems(sql: Sql, { staff, since }: HouseReplay): Promise<r
   return problems;
 }
 
-/** Roles at a table with chips of its own are its owner's business. */
+/** Only tables that pay from wallets: roles at other tables are their owners' business. */
 async function memberProblems(sql: Sql, { atTables, since }: HouseReplay): Promise<readonly string[]> {
   const problems: string[] = [];
   const rows = await sql.rows<MemberRow & { readonly at: number }>(
@@ -58,7 +58,10 @@ async function memberProblems(sql: Sql, { atTables, since }: HouseReplay): Promi
   return problems;
 }
 
-/** Earlier versions stopped new accounts on the device of a stopped player without a note: more stops than noted are no problem. */
+/**
+ * Only missing stops are problems: earlier versions stopped new accounts on a stopped player's device without logging
+ * it.
+ */
 async function stopProblems(sql: Sql, { stops, excluded }: HouseReplay): Promise<readonly string[]> {
   const rows = await houseQueries(sql).stops();
   const found = new Map(rows.map(stop => [stopKey(stop.scope, stop.target), stop]));
@@ -77,7 +80,7 @@ async function stopProblems(sql: Sql, { stops, excluded }: HouseReplay): Promise
   ];
 }
 
-/** Resets give what the row says, so it must be what a manager made. */
+/** A reset issues what the class's row says, so the row must match what a manager made. */
 async function classProblems(sql: Sql, replay: HouseReplay): Promise<readonly string[]> {
   const rows = await sql.rows<Omit<StoredRoster, 'name' | 'code'>>(
     `SELECT id, seats, chips, created_at AS "createdAt", expires_at AS "expiresAt", made_by AS "madeBy" FROM rosters`,
@@ -92,7 +95,7 @@ async function classProblems(sql: Sql, replay: HouseReplay): Promise<readonly st
       problems.push(
         `The class ${id} gives ${chips} cents in ${seats} places; the house log says ${made.chips} in ${made.seats}.`,
       );
-    // Makers of older classes were not stored.
+    // Older programs did not store who made a class.
     if (madeBy !== made.by && !(isOld && madeBy === null))
       problems.push(`The class ${id} is ${madeBy ?? 'nobody'}’s; the house log says ${made.by}’s.`);
     if (made.endedAt !== null && expiresAt > made.endedAt + clockSlackMs)
@@ -115,7 +118,9 @@ async function bookProblems(sql: Sql, { books }: HouseReplay): Promise<readonly 
   return problems;
 }
 
-/** A house bot plays with the house's chips and has no limits, so nobody's own bot may pass for one, or the other way round. */
+/**
+ * House bots play with the house's chips and have no limits, so a player's bot must not pass for one, or vice versa.
+ */
 async function botProblems(sql: Sql, { houseBots, since }: HouseReplay): Promise<readonly string[]> {
   const rows = await sql.rows<BotRow>(
     `SELECT id, kind, owner, epoch, created_at AS at FROM principals WHERE kind IN ('bot', 'house-bot') ORDER BY id`,
@@ -134,7 +139,10 @@ async function botProblems(sql: Sql, { houseBots, since }: HouseReplay): Promise
   });
 }
 
-/** Roles, stops, classes, house bots and published books; a player's own limits are in no log on purpose. */
+/**
+ * Problems with roles, stops, classes, house bots and published books. A player's own limits are deliberately in no
+ * log.
+ */
 export async function rightsProblems(sql: Sql, replay: HouseReplay): Promise<readonly string[]> {
   return [
     ...(await staffProblems(sql, replay)),

@@ -1,4 +1,4 @@
-// What signed checkpoints say about where logs ended, to hold a store against them.
+// Where logs ended according to signed checkpoints, to compare with the store.
 import { createHash } from 'node:crypto';
 import { checkpointKey, readCheckpoint, type SignedCheckpoint } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
@@ -9,7 +9,7 @@ import type { HouseReplay } from './house-replay.ts';
 
 /** `number` is null for a checkpoint that was kept elsewhere. */
 type Named = Head & { readonly where: string; readonly at: number; readonly number: number | null };
-/** One of the store's own, without its tables. */
+/** A checkpoint from the store, without its tables. */
 type Stored = { readonly number: number; readonly hash: string; readonly key: string; readonly house: Head };
 
 const nameOf = ({ version, hash }: Head): string => `${version} ${hash}`;
@@ -17,13 +17,13 @@ const nameOf = ({ version, hash }: Head): string => `${version} ${hash}`;
 export class SignedHeads {
   readonly problems: string[] = [];
   readonly #stored: Stored[] = [];
-  /** By table: each entry that is named, once; of the store's own by the last checkpoint that names it. */
+  /** Each signed head of a table, once; if several of the store's checkpoints have it, the last of them. */
   readonly #tables = new Map<string, Map<string, Named>>();
   readonly #house = new Map<string, Named>();
-  /** The store's own that are older than its last restore do not count. */
+  /** The store's checkpoints before this number are older than its last restore, and do not count. */
   #from = 0;
 
-  /** A checkpoint of the store. */
+  /** Adds a checkpoint from the store. */
   addStored(number: number, body: string): void {
     const read = readCheckpoint(body);
     const where = `checkpoint ${number}`;
@@ -37,7 +37,7 @@ export class SignedHeads {
     this.#add(checkpoint, where, number);
   }
 
-  /** A checkpoint that was kept elsewhere, whose signature the caller has checked. */
+  /** Adds a checkpoint that was kept elsewhere; the caller has verified its signature. */
   addGiven(checkpoint: SignedCheckpoint): void {
     this.#add(checkpoint, `the given checkpoint ${checkpoint.number}`, null);
   }
@@ -51,7 +51,7 @@ export class SignedHeads {
     }
   }
 
-  /** Compares the store's own with the house log. `key` is the house's, where the caller knows it. */
+  /** Compares the store's checkpoints with the house log. `key` is the house's, if the caller knows it. */
   compare(replay: HouseReplay, generation: string | null, key: string | null): void {
     const restored = replay.restores.get(generation ?? '') ?? 0;
     this.#from = this.#stored.find(({ house }) => house.version >= restored)?.number ?? Number.MAX_VALUE;
@@ -85,13 +85,15 @@ export class SignedHeads {
     return new Set(this.#namedOf(table).map(({ version }) => version));
   }
 
-  /** Each table is compared once, so that those which are left at the end are missing. */
+  /** Each table is compared once; those never compared are missing. */
   compareTable(table: string, end: Head, hashes: ReadonlyMap<number, string>): void {
     this.#compare(`Table ${table}`, this.#namedOf(table), end, hashes);
     this.#tables.delete(checkpointKey(table, NODE_HASHING));
   }
 
-  /** An archived table ended no earlier than any checkpoint says. Of a pruned practice table, nothing is kept. */
+  /**
+   * An archived table must have ended no earlier than any checkpoint says. Nothing is kept of a pruned practice table.
+   */
   compareGone(table: string, end: Head & { readonly pruned: boolean }): void {
     if (!end.pruned) {
       const ends = new Map([[end.version, end.hash]]);
@@ -100,7 +102,10 @@ export class SignedHeads {
     this.#tables.delete(checkpointKey(table, NODE_HASHING));
   }
 
-  /** What the checkpoints name and the store has not. Older programs, before `since`, removed idle tables without a trace. */
+  /**
+   * Reports tables that checkpoints have and the store lacks. Before `since`, older programs removed idle tables
+   * without a trace.
+   */
   compareMissing(since: number | null): void {
     for (const named of this.#tables.values()) {
       const counted = [...named.values()].filter(one => this.#counts(one));
@@ -118,7 +123,7 @@ export class SignedHeads {
     return number === null || number >= this.#from;
   }
 
-  /** One sentence is enough for a log. Hashes that are not known, as of an archived log, are not compared. */
+  /** One problem per log is enough. Unknown hashes, such as those of an archived log, are not compared. */
   #compare(what: string, named: readonly Named[], end: Head, hashes: ReadonlyMap<number, string>): void {
     for (const { version, hash, where } of named.filter(one => this.#counts(one))) {
       if (version > end.version) {

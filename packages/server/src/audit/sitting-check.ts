@@ -1,4 +1,4 @@
-// Who sat where and when, by the log of a table: refills, limits and deletions read it from rows of the store.
+// Compares the rows that say who sat where and when with a table's log: refills, limits and deletions rely on them.
 
 import type { SeatNumber } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -26,7 +26,7 @@ export class SittingCheck {
     return required(this.#openedAt, 'a table is opened before it has sittings');
   }
 
-  /** `before` is the table before the entry. */
+  /** `before` is the table's state before the entry. */
   take(before: TableState | null, { version, at, event }: LogEntry): void {
     this.#openedAt ??= at;
     if (!before || before.created.mode === 'practice') return;
@@ -42,7 +42,7 @@ export class SittingCheck {
     if (known) this.#due.set(key, { ...known, last: version, to_at: at });
   }
 
-  /** One sentence is enough for a table; null: the rows are what the log says. */
+  /** The first problem; null: the rows match the log. */
   async problem(sql: Sql, table: string): Promise<string | null> {
     const rows = await sql.rows<SittingRow>(
       'SELECT seat, first, principal, from_at, last, to_at FROM sittings WHERE tbl = ?',

@@ -1,4 +1,4 @@
-// Stops of play as this node knows them: the house, tables, players. Read again every second.
+// The stops of play that this node knows: of the house, tables and players. They are read again every second.
 import type { TableStop } from '@passline/client/wire';
 import type { ServerRefusal, TableRequest, TableState } from '@passline/table';
 import { actsOnOwnSeat, seatOf, serverRefusal } from '@passline/table';
@@ -52,7 +52,7 @@ export class Stops {
     return stop && this.#lasts(stop) ? stop : null;
   }
 
-  /** Whether no new round may begin at a table. */
+  /** Whether a table must not begin a new round. */
   pauses(table: string): boolean {
     return this.#known.size > 0 && (this.find('house', '') ?? this.find('table', table)) !== null;
   }
@@ -62,7 +62,7 @@ export class Stops {
     await this.#read();
   }
 
-  /** False if there was none. */
+  /** False if there was no such stop. */
   async lift(scope: Stop['scope'], target: string): Promise<boolean> {
     const lifted = await this.#options.store.removeStop(scope, target);
     await this.#read();
@@ -85,14 +85,16 @@ export class Stops {
     return isBound && isOwnPlay(state, request, principal.id) ? deviceRefusal() : null;
   }
 
-  /** Refuses somebody who wants to enter a game, such as a tournament, and may not play: excluded, stopped, or on such a device. */
+  /**
+   * Refuses to let somebody enter a game, such as a tournament, who is excluded or stopped, or whose device is bound.
+   */
   entryRefusal({ principal, deviceOf = null }: Pick<Caller, 'principal' | 'deviceOf'>): ServerRefusal | null {
     const own = this.#ownRefusal(principal);
     if (own) return own;
     return deviceOf !== null && this.bindsPlayer(deviceOf) ? deviceRefusal() : null;
   }
 
-  /** Refuses somebody who wants to begin a game now. */
+  /** Refuses to let somebody begin a game now. */
   beginRefusal(caller: Pick<Caller, 'principal' | 'deviceOf'>): ServerRefusal | null {
     const stop = this.find('house', '');
     return stop ? stoppedRefusal('Play is stopped', stop) : this.entryRefusal(caller);
@@ -109,7 +111,7 @@ export class Stops {
     return null;
   }
 
-  /** What keeps a reader of a table's events from playing there; nothing: nobody stopped anything. */
+  /** What keeps a reader of a table's events from playing there; empty if nothing does. */
   binding(
     table: string,
     { principal, deviceOf = null }: Pick<Caller, 'principal' | 'deviceOf'>,
@@ -136,7 +138,7 @@ export class Stops {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether somebody else may not bet for the player. */
+  /** Whether the player is excluded or stopped. */
   bindsPlayer(player: string): boolean {
     return (this.find('self-exclusion', player) ?? this.find('player', player)) !== null;
   }
@@ -159,7 +161,10 @@ export class Stops {
   }
 }
 
-/** Brings chips to the table or layout, or closes bets. A round in progress continues, and bets may always come down. */
+/**
+ * Whether the request brings chips to the table or layout, or closes bets. A round in progress continues, and bets may
+ * always come down.
+ */
 function beginsPlay(state: TableState, request: TableRequest): boolean {
   switch (request.type) {
     case 'sit':
@@ -179,7 +184,7 @@ function beginsPlay(state: TableState, request: TableRequest): boolean {
   }
 }
 
-/** Staff who act for a player, or deal, do not play. */
+/** Whether the caller plays: staff who deal or act for a player do not. */
 function isOwnPlay(state: TableState, request: TableRequest, caller: string): boolean {
   if (request.type === 'sit') return true;
   const seat = 'seat' in request ? request.seat : undefined;
@@ -193,7 +198,7 @@ const stoppedRefusal = (what: string, { scope, because }: Stop): ServerRefusal =
     { scope, because },
   );
 
-/** Other people who use the device learn neither whose exclusion or stop it is, nor how long it lasts. */
+/** Does not tell other people who use the device whose exclusion or stop it is, or how long it lasts. */
 export const deviceRefusal = (): ServerRefusal =>
   serverRefusal(
     'limit/self-excluded',

@@ -1,5 +1,5 @@
-// The audit of a whole store: wallets against their postings, logs against their hashes and signed checkpoints, snapshots,
-// postings and rights against the logs. It reads one consistent snapshot and changes nothing.
+// Audits a whole store: wallets against postings, logs against hashes and signed checkpoints, and snapshots, postings
+// and rights against the logs. It reads one consistent snapshot and changes nothing.
 import type { HouseEntry } from '@passline/client/wire';
 import {
   accountOfTable,
@@ -31,7 +31,10 @@ export type AuditResult = {
   readonly tables: number;
   readonly accounts: number;
   readonly entries: number;
-  /** Of them, decided by an older program's rules: chain, dice and money were checked, decisions not repeated. */
+  /**
+   * Entries decided by an older program's rules: their chain, dice and money were checked, but the decisions not
+   * repeated.
+   */
   readonly notRepeated: number;
   /** One sentence each. */
   readonly problems: readonly string[];
@@ -40,15 +43,15 @@ export type AuditResult = {
 export type AuditOptions = {
   /** Checkpoints that were kept elsewhere, with their signatures checked. */
   readonly checkpoints?: readonly SignedCheckpoint[];
-  /** The house's public key; omitted: the one in the house log. */
+  /** The house's public key; if omitted, the one in the house log. */
   readonly key?: string | null;
-  /** The time of the audit: nothing may be dated after it. */
+  /** The time of the audit; nothing may be dated later. */
   readonly now?: number;
 };
 
 type EntryRow = { readonly at: number; readonly kind: string; readonly version: number };
 
-/** Fields without a value are not stored. */
+/** Fields without a value are not stored, so they are left out. */
 const stateText = (state: TableState | null): string =>
   canonicalJson(JSON.parse(JSON.stringify(state && plainState(state))));
 
@@ -59,7 +62,7 @@ class Audit {
   readonly #sql: Sql;
   readonly problems: string[] = [];
   #accounts: ReadonlyMap<string, AccountRow> = new Map();
-  /** How many entries the tables' logs imply; null for a log from before entries said who asked for them. */
+  /** How many ledger entries each table's log implies; null for a log that does not yet say who asked for them. */
   readonly #due = new Map<string, number | null>();
   readonly #gone = new Map<string, GoneRow>();
   readonly #replay = new HouseReplay();
@@ -100,11 +103,11 @@ class Audit {
     return checkEntries(this.#sql, parts, this.#require);
   }
 
-  /** Checkpoints of the store, and those that were kept elsewhere. */
+  /** Reads the store's checkpoints, and those that were kept elsewhere. */
   async checkpoints(given: readonly SignedCheckpoint[]): Promise<void> {
     for (const checkpoint of given) this.#signed.addGiven(checkpoint);
     for (let last = 0; ; ) {
-      // One at a time: each has all tables in it.
+      // One at a time, because each contains all tables.
       const [next] = await this.#sql.rows<{ number: number; body: string }>(
         'SELECT number, body FROM checkpoints WHERE number > ? ORDER BY number LIMIT 1',
         last,
@@ -115,7 +118,7 @@ class Audit {
     }
   }
 
-  /** What the checkpoints and the house log say of each other, and of tables that are gone. */
+  /** Compares the checkpoints with the house log, and reads which tables are gone. */
   async gone(key: string | null): Promise<void> {
     const lineage = await lineageQueries(this.#sql).lineage();
     this.#signed.compare(this.#replay, lineage?.generation ?? null, key);
@@ -131,7 +134,7 @@ class Audit {
     }
   }
 
-  /** Once all logs have been read. */
+  /** Runs after all logs have been read. */
   async rights(): Promise<void> {
     for (const { id, pruned, ...end } of this.#gone.values())
       this.#signed.compareGone(id, { ...end, pruned: Boolean(pruned) });
@@ -233,7 +236,7 @@ class Audit {
     await this.#row(table, follower.state);
   }
 
-  /** Older programs kept no sittings at first, and did not say who asked for what. */
+  /** Older programs kept no sittings at first, and did not log who asked for what. */
   async #history(table: string, { sittings }: LogFollower): Promise<void> {
     const { since } = this.#replay;
     if (since === null || sittings.openedAt < since) {
@@ -244,7 +247,7 @@ class Audit {
     this.#must(problem === null, problem ?? '');
   }
 
-  /** A table's owner, its rulebook, and whether it pays from wallets are in its first entry. */
+  /** Compares a table's row with its log: owner, rulebook, whether it pays from wallets, and so on. */
   async #row(table: string, state: TableState | null): Promise<void> {
     const row = await tableQueries(this.#sql).table(table);
     if (!row || !state) return;
@@ -258,7 +261,7 @@ class Audit {
     }
   }
 
-  /** The ledger has exactly these postings for a decision. */
+  /** Checks that the ledger has exactly these postings for a decision. */
   async #compare(table: string, due: readonly Entry[]): Promise<void> {
     this.#due.set(table, (this.#due.get(table) ?? 0) + due.length);
     for (const { id, at, kind, version, postings } of due) {
@@ -292,7 +295,7 @@ class Audit {
   }
 }
 
-/** Checks everything in one snapshot. */
+/** Runs every check on one snapshot. */
 export async function auditStore(
   sql: Sql,
   { checkpoints = [], key = null, now = Date.now() }: AuditOptions = {},

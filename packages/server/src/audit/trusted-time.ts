@@ -1,9 +1,9 @@
-// A clock to compare this machine's with: the database server's, or what the system says of its own.
+// A clock to compare this machine's clock with: the database server's, or what the system says about its own.
 import { execFile } from 'node:child_process';
 
 export type TrustedTime = {
   readonly source: string;
-  /** How far ahead of it this machine is; null: there is no other clock to read. */
+  /** How far this machine is ahead of the other clock; null: there is no other clock to read. */
   readonly offsetMs: number | null;
   /** Whether the system synchronizes its clock with a time server; null if it does not say. */
   readonly isSynchronized: boolean | null;
@@ -19,7 +19,7 @@ async function isSynchronized(): Promise<boolean | null> {
   return said === 'yes' ? true : said === 'no' ? false : null;
 }
 
-/** Half of the round trip is taken off, as time servers do. */
+/** Half of the round trip is subtracted, as time servers do. */
 async function databaseOffset(url: string): Promise<number | null> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000 });

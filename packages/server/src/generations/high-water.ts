@@ -1,4 +1,4 @@
-// Keeps a rolled-back store from being played on: how far this node has seen dice revealed is marked outside the store.
+// Keeps a rolled-back store from being played on: marks outside the store how far this node has seen dice revealed.
 import { generationNumber } from '@passline/table';
 import type { MasterKey } from '../lib/master-key.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -18,7 +18,7 @@ export class HighWater {
   readonly #tables: Map<string, Head>;
   #mark: Mark;
   #written: Promise<void> = Promise.resolve();
-  /** The last write failed, so what it was to cover may not be shown. */
+  /** The last write failed, so what it should have covered must not be shown. */
   #isOwed = false;
   /** A table's log has gone back: nothing more is played here. */
   #isBehind = false;
@@ -42,12 +42,12 @@ export class HighWater {
     return this.#mark;
   }
 
-  /** The mark as it is now, as a keeper would read it. */
+  /** The current mark, in the form that a keeper reads. */
   get keptMark(): KeptMark {
     return { ...this.#mark, tables: new Map(this.#tables) };
   }
 
-  /** To be awaited before anyone is shown what a commit reveals; `revealed` are the ends of its tables' logs. */
+  /** Await this before anyone is shown what a commit reveals; `revealed` are the ends of the tables' logs. */
   async cover(position: number, revealed: readonly TableHead[] = []): Promise<void> {
     if (position <= this.#mark.position && revealed.length === 0 && !this.#isOwed) return this.#written;
     const newer = revealed.filter(head => this.#isNewer(head));
@@ -66,9 +66,9 @@ export class HighWater {
     return written;
   }
 
-  /** Compares a table's log as it was read with how far it had come. */
+  /** Checks that a table's log, as just read, has not gone back. */
   async checkTable(store: Pick<Store, 'events'>, read: TableHead): Promise<void> {
-    // What could not be marked may be in this log.
+    // An earlier mark that could not be written may concern this log.
     await this.cover(0);
     const known = this.#tables.get(read.table);
     if (known && !(await continues(store, read, known))) {
@@ -78,7 +78,7 @@ export class HighWater {
     this.noteTable(read);
   }
 
-  /** Takes over how far a table has come, on this node or others. */
+  /** Notes how far a table has come, on this node or others. */
   noteTable(read: TableHead): void {
     if (!this.#isNewer(read)) return;
     this.#tables.set(read.table, { version: read.version, hash: read.hash });
@@ -89,10 +89,10 @@ export class HighWater {
     return version > (this.#tables.get(table)?.version ?? 0);
   }
 
-  /** Compares with the store as it is now, and takes over what other nodes have revealed. */
+  /** Checks that the store has not gone back, and notes what other nodes have revealed. */
   async check(store: Pick<Store, 'lineage' | 'home'>): Promise<void> {
     if (this.#isBehind) throw new StoreBehindError();
-    // Read first: a commit in the meantime moves the mark past what the store answers here.
+    // Read before the store: a commit in the meantime moves the mark past what the store answers here.
     const { store: id, generation, position } = this.#mark;
     const lineage = await store.lineage();
     const home = await store.home();
@@ -102,14 +102,17 @@ export class HighWater {
   }
 }
 
-/** Whether a log with this end still has the known entry. */
+/** Whether a log that ends here still contains the known entry. */
 async function continues(store: Pick<Store, 'events'>, read: TableHead, known: Head): Promise<boolean> {
   if (read.version <= known.version) return read.version === known.version && read.hash === known.hash;
   const [entry] = await store.events(read.table, known.version - 1, 1);
   return entry?.version === known.version && entry.hash === known.hash;
 }
 
-/** The tables of a mark that are still in the store, with how far they had come; `StoreRefused` if one has gone back. */
+/**
+ * The tables of a mark that are still in the store, and how far they had come. Throws `StoreRefused` if one has gone
+ * back.
+ */
 export async function checkTables(store: LogStore, mark: KeptMark): Promise<ReadonlyMap<string, Head>> {
   const heads = new Map((await store.heads()).map(head => [head.table, head]));
   const tables = new Map<string, Head>();
@@ -141,7 +144,7 @@ const counted = (generation: string, position: number): string =>
 
 function refusal(kind: Store['kind'], lineage: Lineage, mark: Mark | null, home: string): string | null {
   if (lineage.home !== home) return 'it was restored from a dump, or a standby was promoted';
-  // Other nodes may have restored it on the record; an embedded store has no other nodes.
+  // Other nodes may have restored it on record; an embedded store has no other nodes.
   const mayTrust = kind === 'postgres' || lineage.position === 0;
   if (mark === null) return mayTrust ? null : 'it was played on before, and this node has no mark of it';
   if (mark.store !== lineage.store) return 'this node’s mark belongs to another store';
@@ -153,7 +156,7 @@ function refusal(kind: Store['kind'], lineage: Lineage, mark: Mark | null, home:
   return lineage.position < mark.position ? behind : null;
 }
 
-/** Admits a store that has not gone back as far as this node can tell; `StoreRefused` says why not. */
+/** Admits a store that has not gone back, as far as this node can tell; otherwise throws `StoreRefused`. */
 export async function admitStore(
   store: LineageStore,
   keeper: MarkKeeper,
@@ -166,7 +169,7 @@ export async function admitStore(
   if (!lineage) {
     if (mark) throw new StoreRefused('it is from before the mark that this node has');
     await store.setLineage(firstLineage(key, home, randomBytes), null);
-    // Another node may have been faster: the lineage in the store counts.
+    // Another node may have been faster, so the lineage in the store counts.
     lineage = await store.lineage();
   }
   if (!lineage || !isSigned(key, lineage))

@@ -1,4 +1,4 @@
-// Generations of seeds: each restore of the store begins one, signed with the master key, so that no seed is used twice.
+// Generations of seeds: each restore begins a new one, signed with the master key, so that no seed is ever used twice.
 import { generationNumber } from '@passline/table';
 import { keyFor, type MasterKey, signatureOf } from '../lib/master-key.ts';
 import type { RandomBytes } from '../lib/random.ts';
@@ -14,7 +14,7 @@ const signatureFor = (
 export const isSigned = (key: MasterKey, lineage: Lineage): boolean =>
   lineage.signature === signatureFor(key, lineage);
 
-/** The random digits keep it unique, even if the file that counts generations was restored too. */
+/** The random digits keep it unique, even if the file that counts generations was restored as well. */
 const newGeneration = (number: number, randomBytes: RandomBytes): string =>
   `${number}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
 
@@ -31,11 +31,11 @@ export const firstLineage = (key: MasterKey, home: string, randomBytes: RandomBy
     home,
   });
 
-/** The same generation in another home, on the operator's word. */
+/** The same generation in another home, because the operator says that nothing was lost. */
 export const resignedLineage = (key: MasterKey, lineage: Lineage, home: string): Lineage =>
   signed(key, { ...lineage, home });
 
-/** The lineage after a store went back: past every known generation and position. */
+/** The lineage after a store has gone back: beyond every known generation and position. */
 export function nextLineage(
   key: MasterKey,
   known: readonly Pick<Lineage, 'store' | 'generation' | 'position'>[],

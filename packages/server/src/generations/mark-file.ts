@@ -1,4 +1,4 @@
-// The mark of a store, kept outside of it: how far play had come when this node last showed dice.
+// The mark of a store, kept outside it: how far play had come when this node last showed dice.
 import { closeSync, fdatasync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Head, Lineage } from '../store/stored.ts';
@@ -6,26 +6,28 @@ import { sealed, type TableHead, TableSlots, unsealed } from './table-slots.ts';
 
 export type Mark = Pick<Lineage, 'store' | 'generation' | 'position'>;
 
-/** A mark as it is read: with the heads of the tables that were played under its generation. */
+/** A mark as read from its file, with the heads of the tables played in its generation. */
 export type KeptMark = Mark & { readonly tables: ReadonlyMap<string, Head> };
 
 /** Where a node keeps its mark. */
 export type MarkKeeper = {
   /** Null: there is none. */
   read(): KeptMark | null;
-  /** Resolves once it survives a power cut, with the heads of these tables and of earlier writes that failed. */
+  /** Resolves once the mark would survive a power cut, with the heads of these tables and of earlier failed writes. */
   write(mark: Mark, tables?: readonly TableHead[]): Promise<void>;
-  /** Keeps the head of a table, for the next write to make it survive; while the disk is full, later ones try again. */
+  /** Writes a table's head, which the next `write` makes durable. If the disk is full, later calls try again. */
   note(mark: Mark, table: TableHead): void;
-  /** Nothing need be known of an archived table. */
+  /** Drops an archived table, which needs no mark. */
   forget(table: string): void;
 };
 
 const FORMAT = 'passline-mark/1';
-/** Written in turns and in place: a torn write leaves the other slot, and a full disk has room for both. */
+/**
+ * Two slots are written alternately and in place: a torn write leaves the other one, and a full disk has room for both.
+ */
 const SLOT_BYTES = 512;
 const SLOTS = 2;
-/** Tables come after both slots. */
+/** The tables' slots come after the two slots of the mark. */
 const TABLES_FROM = SLOTS * SLOT_BYTES;
 
 const syncData = promisify(fdatasync);
@@ -55,12 +57,12 @@ export class MarkFile implements MarkKeeper {
   #descriptor: number | null = null;
   #sequence = 0;
   readonly #tables = new TableSlots();
-  /** Heads that the disk had no room for: those of writes, and those that were only noted. */
+  /** Heads that the disk had no room for: from writes, and from notes. */
   readonly #owed = new Map<string, TableHead>();
   readonly #noted = new Map<string, TableHead>();
   readonly #writeAt: typeof writeSync;
 
-  /** `writeAt` is the system's, or fails like one. */
+  /** `writeAt` is the system call; tests pass one that fails. */
   constructor(file: string, writeAt: typeof writeSync = writeSync) {
     this.#file = file;
     this.#writeAt = writeAt;
@@ -97,7 +99,7 @@ export class MarkFile implements MarkKeeper {
   }
 
   note(mark: Mark, table: TableHead): void {
-    // What a write owes is older, and is still owed where this cannot be written.
+    // A head that an earlier write owes is older; if this one cannot be written, it is still owed.
     this.#noted.set(table.table, table);
     try {
       this.#put(mark, table);
@@ -118,7 +120,7 @@ export class MarkFile implements MarkKeeper {
     this.#tables.put(table, generation, (slot, at) => this.#writeWhole(slot, TABLES_FROM + at));
   }
 
-  /** A disk that is nearly full may take a part and report no error. */
+  /** A disk that is nearly full may write only a part and report no error. */
   #writeWhole(text: string, at: number): void {
     if (this.#writeAt(this.#open(), text, at, 'latin1') < text.length)
       throw new Error(`${this.#file} could not be written: the disk is full`);
@@ -129,7 +131,7 @@ export class MarkFile implements MarkKeeper {
     this.#descriptor = null;
   }
 
-  /** Both slots have their space on the disk before the first mark counts. */
+  /** Reserves disk space for both slots before the first mark counts. */
   #open(): number {
     if (this.#descriptor !== null) return this.#descriptor;
     const isNew = readFile(this.#file) === '';

@@ -1,16 +1,16 @@
-// The part of a mark that knows single tables: how far this node has seen the log of each live table.
+// The tables' part of a mark: how far this node has seen the log of each live table.
 import { createHash } from 'node:crypto';
 import type { Head } from '../store/stored.ts';
 
 export type TableHead = Head & { readonly table: string };
 
-/** Each table has two slots that are written in turns and in place, so that a torn write leaves the other one. */
+/** Each table has two slots, written alternately and in place, so that a torn write leaves the other one. */
 const SLOT_BYTES = 256;
 const PAIR_BYTES = 2 * SLOT_BYTES;
 
 type Slot = TableHead & { readonly sequence: number; readonly generation: string };
 
-/** The last word of a line, which shows that it is complete. */
+/** The checksum at the end of a line, which shows that it is complete. */
 export const checkOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** A line padded to fill its slot in the file. */
@@ -40,7 +40,7 @@ export class TableSlots {
   readonly #places = new Map<string, { readonly pair: number; readonly last: number }>();
   #free: number[] = [];
 
-  /** What the area holds of a generation; slots of other generations are free. */
+  /** The heads of one generation in this area; slots of other generations are free. */
   read(area: string, generation: string): ReadonlyMap<string, Head> {
     const heads = new Map<string, Head>();
     this.#pairs = Math.ceil(area.length / PAIR_BYTES);
@@ -61,7 +61,10 @@ export class TableSlots {
     return heads;
   }
 
-  /** Writes the slot for a table's new head by `write`, which gets where in the area it goes; if it throws, the other slot stays the last. */
+  /**
+   * Writes a table's new head into its older slot. `write` gets the slot and its offset in the area; if it throws, the
+   * newer slot stays valid.
+   */
   put(
     { table, version, hash }: TableHead,
     generation: string,
@@ -76,7 +79,7 @@ export class TableSlots {
     this.#places.set(table, { pair, last: 1 - last });
   }
 
-  /** Its slots belong to another table from now on. */
+  /** Frees the table's slots for another table. */
   forget(table: string): void {
     const place = this.#places.get(table);
     if (place) this.#free.push(place.pair);
