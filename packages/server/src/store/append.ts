@@ -2,7 +2,7 @@
 import type { Entry, PayDifference, SeatName, UniformPays } from '@passline/table';
 import type { Head, HouseFile, Lineage, Sitting, StoredBook, StoredEvent, TableRow } from './stored.ts';
 
-/** What a command did: the table's version after it, and how many events it wrote, which may be none. */
+/** The result of a command: the table's version after it, and how many events it wrote, possibly none. */
 export type Accepted = { readonly version: number; readonly events: number };
 /** The refusal's JSON. */
 export type Refused = { readonly refusal: string };
@@ -23,18 +23,18 @@ export type StoredAnswer = {
 export type RowChange = {
   readonly summary?: string;
   readonly closed?: boolean;
-  /** When its clock next runs; null: never, and then no node runs it. */
+  /** When the table's clock next runs; null: never, so no node runs it. */
   readonly wakeAt?: number | null;
   /** Pays that all open tables must share; an append that sets them is refused if another table's differ. */
   readonly pays?: UniformPays;
 };
 
-/** Players' own limits that a decision was made by: they must still be the same when it is written. */
+/** The player's own limits that a decision was based on: they must be unchanged when it is written. */
 export type LimitsGuard = {
-  /** The person: of a bot, its owner. */
+  /** The person; for a bot, its owner. */
   readonly principal: string;
   readonly version: number;
-  /** How many purchases count toward the limits. Each advances the version, so that a second one is decided after it. */
+  /** How many purchases count toward the limits. Each advances the version, so the next one is decided after it. */
   readonly purchases: number;
 };
 
@@ -42,13 +42,13 @@ export type LimitsGuard = {
 export type Charge = {
   /** Days since 1970, in UTC. */
   readonly day: number;
-  /** What is counted, and whose it is. */
+  /** What is counted, and for whom. */
   readonly counter: string;
   readonly amount: number;
   readonly max: number;
 };
 
-/** What decisions add to the house's takings at a table on one day (UTC). */
+/** What decisions add to the house's takings at one table on one day (UTC). */
 export type Takings = {
   /** Days since 1970. */
   readonly day: number;
@@ -56,16 +56,16 @@ export type Takings = {
   readonly drop: number;
   /** What the house won, in cents. */
   readonly win: number;
-  /** How far the win is above its expectation, in 36ths of a cent: whole, because there are 36 rolls. */
+  /** How far the win is above its expectation, in 36ths of a cent, which are whole because there are 36 rolls. */
   readonly luck36: number;
-  /** Of the win, in square cents. */
+  /** The variance of the win, in square cents. */
   readonly variance: number;
   readonly rolls: number;
   /** The last person who signed as dealer; null: nobody did. */
   readonly dealer: string | null;
 };
 
-/** A published book that something was decided by. */
+/** A published book that a decision was based on. */
 export type BookGuard = Pick<StoredBook, 'id' | 'hash'>;
 
 /** Everything that one table writes in one commit. */
@@ -76,14 +76,17 @@ export type Append = {
   readonly create?: TableRow;
   /** For a new table: how many open ones its owner may have, this one included. */
   readonly maxOpen?: number;
-  /** Published rulebooks by which the table may pay from wallets, or its settings change: they must still be published as given. */
+  /**
+   * Published rulebooks by which the table may pay from wallets, or its settings change: they must be unchanged when it
+   * is written.
+   */
   readonly books?: readonly BookGuard[];
-  /** For a new table: the file in its first event, as the event's text has it. */
+  /** For a new table: the house file in its first event, exactly as in the event's text. */
   readonly house?: HouseFile;
-  /** Quotas that the append counts toward; each has a counter of its own. */
+  /** Quotas that the append counts toward, each with its own counter. */
   readonly charges?: readonly Charge[];
   readonly events: readonly StoredEvent[];
-  /** Whether the events show dice or seeds at a table where they are worth something. */
+  /** Whether the events reveal dice or seeds at a table where they matter. */
   readonly reveals?: boolean;
   readonly row: RowChange;
   readonly entries: readonly Entry[];
@@ -91,20 +94,21 @@ export type Append = {
   readonly sittings: readonly Sitting[];
   readonly limits: readonly LimitsGuard[];
   readonly seatNames: readonly SeatName[];
-  /** Not at practice tables. */
+  /** Omitted at practice tables. */
   readonly takings?: Takings;
 };
 
 /**
- * `conflict`: the log does not end as expected. `answered`: a key has an answer already. `insufficient`: a balance
- * would be negative. `account-changed`: an `ifEntries` did not hold. `limits-changed`: a guard did not. `pays-differ`:
- * another open table has different pays. `book-changed`: the book is no longer published as given. `over-quota`: a
- * charge would pass its maximum. `too-many-open`: the owner has as many open tables as `maxOpen` allows. In each case nothing of the append is written.
+ * `conflict`: the log does not end as expected. `answered`: a key already has an answer. `insufficient`: a balance
+ * would be negative. `account-changed`: an `ifEntries` did not hold. `limits-changed`: a limits guard did not hold.
+ * `pays-differ`: another open table has different pays. `book-changed`: the book is no longer published as given.
+ * `over-quota`: a charge would exceed its maximum. `too-many-open`: the owner has as many open tables as `maxOpen`
+ * allows. In each case, nothing of the append is written.
  */
 export type Appended =
   | {
       readonly ok: true;
-      /** The store's position after an append that reveals. */
+      /** The store's position after an append that reveals dice or seeds. */
       readonly position?: number;
     }
   | {
@@ -123,5 +127,5 @@ export type Appended =
 
 export type OverQuota = { readonly ok: false; readonly why: 'over-quota'; readonly counter: string };
 
-/** What the store must be for a commit that reveals: of this generation, and no further back than this. */
+/** What a commit that reveals requires of the store: this generation, and at least this position. */
 export type LineageGuard = Pick<Lineage, 'generation' | 'position'>;

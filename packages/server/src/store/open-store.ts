@@ -4,7 +4,7 @@ import { maskPassword } from '../config/describe.ts';
 import { SetupError } from '../config/setup-error.ts';
 import type { Store } from './store.ts';
 
-/** `beside`: for a program that works on the store while a server may be running on it. */
+/** `beside`: for a program that uses the store while a server may be running on it. */
 export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { beside = false }: { readonly beside?: boolean } = {},

@@ -1,4 +1,4 @@
-// One consistent snapshot of a whole store, read while servers write to it: nothing waits for it.
+// Reads one consistent snapshot of a whole store while servers write to it; nothing waits for it.
 import { existsSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Sql } from './shared/sql.ts';
@@ -9,7 +9,7 @@ export type ReadSnapshot = { readonly sql: Sql; close(): Promise<void> };
 
 const write: Sql['write'] = () => Promise.reject(new Error('an audit writes nothing'));
 
-/** A connection of its own: in the write-ahead log, readers and the writer do not block each other. */
+/** Uses its own connection: with a write-ahead log, readers and the writer do not block each other. */
 export async function snapshotSqlite(file: string): Promise<ReadSnapshot> {
   if (!existsSync(file)) throw new StoreError(`${file} does not exist.`);
   const { DatabaseSync } = await import('node:sqlite');
@@ -17,7 +17,7 @@ export async function snapshotSqlite(file: string): Promise<ReadSnapshot> {
   db.exec('PRAGMA busy_timeout = 5000; BEGIN');
   const sql: Sql = {
     async rows<T>(text: string, ...values: readonly (string | number | null)[]) {
-      // Queries are short pages: between two of them, players are served.
+      // Queries are short pages, so players are served in between.
       await turn();
       return db.prepare(text).all(...values) as T[];
     },

@@ -1,9 +1,9 @@
-// A store that reports when it is lost, so that no service has to.
+// Wraps a store so that it reports when it is lost, and no service has to.
 import { type Store, StoreError } from './store.ts';
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** The same store; `onLost` is called with each StoreError, which the caller still gets. */
+/** The same store, except that `onLost` is called with each StoreError; the caller still gets the error. */
 export function reportLosses(store: Store, onLost: (error: StoreError) => void): Store {
   const watch =
     (method: Method): Method =>

@@ -1,4 +1,4 @@
-// Whether the store answers: tracks that it is lost, tells listeners, and notices when it is back.
+// Tracks whether the store answers: notices that it is lost, tells listeners, and notices when it is back.
 
 import { type AnyRefusal, serverRefusal } from '@passline/table';
 import { StoreBehindError, type StoreError } from './store.ts';
@@ -17,7 +17,7 @@ export const lostRefusal = (): AnyRefusal =>
     'The database is not responding. Nothing is certain until it does: repeat the request with the same Idempotency-Key.',
   );
 
-/** Until the operator has decided, nothing may be played on a store that went back. */
+/** Nothing may be played on a store that has gone back until the operator has decided. */
 const behindRefusal = (): AnyRefusal =>
   serverRefusal(
     'server/store-behind',
@@ -50,7 +50,7 @@ export class StoreHealth {
     return this.#status.store === 'lost';
   }
 
-  /** The store has gone back: this node serves nothing on it anymore. */
+  /** Whether the store has gone back: this node serves nothing on it anymore. */
   get isBehind(): boolean {
     return this.#behind;
   }
@@ -78,7 +78,10 @@ export class StoreHealth {
     this.#set('lost');
   }
 
-  /** The store has answered. If it was lost, it counts as back once the recovery succeeds: caches may be stale. */
+  /**
+   * Called when the store has answered. If it was lost, it counts as back once the recovery succeeds, since caches may
+   * be stale.
+   */
   reportAnswer(recover: () => Promise<void>): void {
     if (!this.isLost || this.#recovering || this.#behind) return;
     this.#recovering = true;

@@ -1,4 +1,4 @@
-// What the store keeps: events, tables, people, wallets, the house's log and classes.
+// What the store keeps: events, tables, people, wallets, the house log and classes.
 import type { SeatNumber } from '@passline/engine';
 import type { EntryKind, Mode, PublishedBook, Scope } from '@passline/table';
 import type { Takings } from './append.ts';
@@ -15,7 +15,7 @@ export type StoredEvent = {
 /** The end of a table's log that a writer builds on. */
 export type Head = { readonly version: number; readonly hash: string };
 
-/** A name that a person had until then. */
+/** A person's name until some time. */
 export type FormerName = { readonly principal: string; readonly name: string; readonly until: number };
 
 /** A player's time at a seat, for histories. */
@@ -40,18 +40,18 @@ export type TableRow = {
   readonly invite: string;
   readonly createdAt: number;
   readonly closed: boolean;
-  /** Whether chips come from players' wallets: such a table is the house's. */
+  /** Whether chips come from players' wallets; such a table is the house's. */
   readonly wallets: boolean;
-  /** For lists: JSON written by the tables service. */
+  /** Figures for lists, as JSON written by the tables service. */
   readonly summary: string;
   /** What is announced to everybody there, as JSON; null: nothing. */
   readonly announcement: string | null;
 };
 
-/** What the house took in over some days. */
+/** The house's takings over several days. */
 export type TakingsTotal = Omit<Takings, 'day' | 'luck36' | 'dealer'> & { readonly luck36: bigint };
 
-/** An open table that is not for practice, with its takings. */
+/** A table that is not for practice, with its takings. */
 export type TableTakings = TakingsTotal &
   Pick<TableRow, 'id' | 'name' | 'mode' | 'wallets' | 'summary' | 'closed'> & {
     readonly openedAt: number;
@@ -67,7 +67,7 @@ export type DrillRoll = {
   readonly roll: number;
   readonly trainee: string;
   readonly at: number;
-  /** As in 3-4. */
+  /** Such as 3-4. */
   readonly dice: string;
   readonly ms: number;
   readonly asked: number;
@@ -82,7 +82,7 @@ export type HouseFile = {
   readonly text: string;
 };
 
-/** Which copy of the store this is and how far it has come, so that one that went back is recognized. */
+/** Which copy of the store this is and how far it has come, so that a store that has gone back is recognized. */
 export type Lineage = {
   /** Random, from the store's first start. */
   readonly store: string;
@@ -90,34 +90,34 @@ export type Lineage = {
   readonly generation: string;
   /** How many commits have revealed dice or seeds. */
   readonly position: number;
-  /** Where the store lived when the generation began, as `home` tells it. */
+  /** Where the store lived when the generation began, as `home` reports it. */
   readonly home: string;
-  /** The master key's signature on all but the position. */
+  /** The master key's signature on everything but the position. */
   readonly signature: string;
 };
 
 /** A published rulebook as stored. */
 export type StoredBook = PublishedBook & {
-  /** SHA-256 of file and settings. */
+  /** SHA-256 of the file and the settings. */
   readonly hash: string;
   readonly at: number;
 };
 
-/** A checkpoint as it was signed. */
+/** A checkpoint with its signed text. */
 export type StoredCheckpoint = { readonly number: number; readonly at: number; readonly body: string };
 
-/** A class or a charity evening that joins with one code. */
+/** A class or a charity evening whose members join with one code. */
 export type StoredRoster = {
   readonly id: string;
   /** The code's SHA-256. */
   readonly code: string;
   readonly name: string;
   readonly seats: number;
-  /** What each member begins with, in cents. */
+  /** The chips that each member starts with, in cents. */
   readonly chips: number;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** The manager; null: unknown. */
+  /** The manager who made it; null: unknown. */
   readonly madeBy: string | null;
 };
 
@@ -126,7 +126,7 @@ export type RosterMember = {
   readonly id: string;
   readonly name: string;
   readonly balance: number;
-  /** Null: before this was kept. */
+  /** Null: joined before this was recorded. */
   readonly joinedAt: number | null;
 };
 
@@ -135,41 +135,41 @@ export type RosterPlace = {
   readonly member: string;
   readonly table: string;
   readonly player: string;
-  /** Of the table's log. */
+  /** The version of the table's log. */
   readonly version: number;
 };
 
-/** A secret that stands for a principal: only its SHA-256 is stored. */
+/** A secret that identifies a principal: only its SHA-256 is stored. */
 export type Credential = {
   readonly id: string;
   readonly hash: string;
   readonly principal: string;
-  /** An `ended-session` stands for nobody: its cookies are void until they expire. */
+  /** An `ended-session` identifies nobody: the session's cookies are void until they expire. */
   readonly kind: 'token' | 'recovery' | 'device' | 'sign-in' | 'ended-session' | 'identity';
   readonly scopes: readonly Scope[];
   readonly label: string;
   readonly createdAt: number;
   readonly expiresAt: number | null;
-  /** For a sign-in link at one table. */
+  /** The table that a sign-in link is for. */
   readonly table: string | null;
-  /** Of a sign-in link: who made it; null: the server. */
+  /** Who made a sign-in link; null: the server. */
   readonly madeBy: string | null;
 };
 
-/** What a person has outside of their own wallet. */
+/** What a person has outside their own wallet. */
 export type Holdings = {
   /** Cents in the wallets of their bots. */
   readonly botWallets: number;
-  /** How many entries these wallets have: the same number later means that nothing has moved in between. */
+  /** How many entries these wallets have: if the number is the same later, nothing has moved in between. */
   readonly botEntries: number;
-  /** Where they or their bots sit now, or sat since: open tables that pay from wallets. */
+  /** Open tables that pay from wallets, where the person or their bots sit now or sat since. */
   readonly places: readonly { readonly table: string; readonly player: string }[];
 };
 
-/** A limit that a player set; a looser one takes effect at `from`. */
+/** A limit that a player set, in force from `from` on. */
 export type Limit = {
   readonly kind: 'loss' | 'time';
-  /** Cents or milliseconds in any 24 hours; null: none. */
+  /** Cents or milliseconds in any 24 hours; null: no limit. */
   readonly value: number | null;
   readonly from: number;
 };
@@ -203,16 +203,16 @@ export type StatementLine = {
 export type TableFilter = {
   readonly mode?: Mode;
   readonly closed?: boolean;
-  /** Public ones, those of this owner, and those this principal is a member of. */
+  /** Public tables, those of this owner, and those that this principal is a member of. */
   readonly visibleTo?: string;
-  /** And the house's tables that need a dealer. */
+  /** Also the house's tables that need a dealer. */
   readonly orHouse?: boolean;
   readonly owner?: string;
   readonly limit: number;
   readonly after?: string;
 };
 
-/** A player's hand of a day; null until the hand is over. */
+/** A player's hand of a day; the results are null until the hand is over. */
 export type StoredDailyHand = {
   readonly table: string;
   readonly net: number | null;

@@ -1,4 +1,4 @@
-// A batch of appends as the parameters of PostgreSQL's one statement.
+// A batch of appends as the parameters of the one statement that writes it to PostgreSQL.
 import type { Entry } from '@passline/table';
 import type { Append, LimitsGuard } from '../append.ts';
 import { outcomeColumns } from '../shared/answer-row.ts';
@@ -25,7 +25,7 @@ export function moneyOf(entries: readonly Entry[]): readonly [postings: string, 
   ];
 }
 
-/** Tables are locked in order of their names, like accounts. */
+/** Tables are locked in the order of their names, like accounts. */
 function headsOf(appends: readonly Append[]): readonly object[] {
   return appends
     .toSorted((a, b) => (a.table < b.table ? -1 : 1))
@@ -66,7 +66,7 @@ function createdOf(appends: readonly Append[]): readonly object[] {
   });
 }
 
-/** A player may sit down and leave in one append: the last word counts. */
+/** A player may sit down and leave in one append: the last change counts. */
 function seatNamesOf(appends: readonly Append[]): readonly object[] {
   const last = new Map<string, object>();
   for (const { table, seatNames } of appends) {

@@ -1,4 +1,5 @@
-// PostgreSQL's commits: a batch is one statement that writes all or nothing; if it fails, its good part is found.
+// PostgreSQL's commits: one statement writes a whole batch or nothing. If it fails, the appends that can be written are
+// found.
 
 import type { Entry, PayDifference, Principal } from '@passline/table';
 import pg from 'pg';
@@ -43,7 +44,7 @@ function refusalIn(error: unknown): Refused | null {
 const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 
-/** Null if it was written. The database rolls back a deadlock, and the batch can be tried again. */
+/** Returns null if it was written. After a deadlock, which the database rolls back, it tries again. */
 async function tryWrite(write: () => Promise<unknown>): Promise<Refused | null> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -106,7 +107,7 @@ async function writeBatch(
   return appends.map(({ reveals }) => (reveals ? { ok: true, position } : WRITTEN));
 }
 
-/** Finds what cannot be written in a failed batch; if nothing is found, tries each half. */
+/** Finds the appends of a failed batch that cannot be written; if it finds none, tries each half. */
 async function appendAll(
   connections: Connections,
   appends: readonly Append[],
@@ -139,7 +140,7 @@ async function appendAll(
   return [...first, ...(await appendAll(connections, appends.slice(half), guard))];
 }
 
-/** Thrown to roll back: a charge that passes its maximum undoes those before it. */
+/** Thrown to roll back: a charge over its maximum also undoes the charges before it. */
 class PastMaximum extends Error {
   readonly refusal: OverQuota;
 
@@ -158,7 +159,7 @@ async function charge(run: Connections['run'], charges: readonly Charge[]): Prom
   }
 }
 
-/** Such an append goes by itself: what it depends on is read and locked until the commit. */
+/** Such an append is written by itself: what it depends on is read and locked until the commit. */
 const hasConditions = (append: Append): boolean =>
   append.books !== undefined ||
   append.maxOpen !== undefined ||
@@ -166,7 +167,10 @@ const hasConditions = (append: Append): boolean =>
   append.charges !== undefined ||
   claimsPays(append);
 
-/** The rulebook must be published as read, and nobody may set pays between the check of other tables and the commit. */
+/**
+ * The rulebook must still be published as read, and nobody may set pays between the check of other tables and the
+ * commit.
+ */
 async function appendAlone(
   connections: Connections,
   append: Append,

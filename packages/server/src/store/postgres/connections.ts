@@ -1,10 +1,10 @@
-// Connections to PostgreSQL: a small pool with timeouts. Losing the database is told apart from a statement it refuses.
+// Connections to PostgreSQL: a small pool with timeouts. A lost database is distinguished from a refused statement.
 import pg from 'pg';
 import type { Sql, SqlStatement } from '../shared/sql.ts';
 import { StoreError } from '../store.ts';
 
 export type PostgresOptions = {
-  /** The pool that reads and commits share; notices have a connection of their own. */
+  /** The size of the pool that reads and commits share; hints have their own connections. */
   readonly poolSize?: number;
   /** A database that does not answer for this long counts as lost. */
   readonly timeoutMs?: number;
@@ -48,17 +48,17 @@ export function clientConfig(url: string, { timeoutMs = 4000 }: PostgresOptions)
 
 /** SQLSTATE classes of an unavailable database: connection, resources, operator intervention, system. */
 const UNAVAILABLE = /^(08|53|57|58|XX)/;
-/** A standby's error after a failover. */
+/** A standby reports this after a failover. */
 const READ_ONLY = '25006';
 
-/** The statement was refused, and the connection is still usable. */
+/** Whether the statement was refused while the connection is still usable. */
 const wasRefused = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.severity === 'ERROR' &&
   !UNAVAILABLE.test(error.code ?? '') &&
   error.code !== READ_ONLY;
 
-/** Leaves out the URL, which may contain a password. */
+/** The message leaves out the URL, which may contain a password. */
 export function toStoreError(error: unknown): unknown {
   if (wasRefused(error) || error instanceof StoreError) return error;
   const { message = '', code = 'no reason given' }: { message?: string; code?: string } = Object(error);

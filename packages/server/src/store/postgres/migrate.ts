@@ -23,12 +23,12 @@ const migratable = (client: pg.Client): Migratable => ({
     return rows[0].version;
   },
   async apply(version, sql) {
-    // Several statements in one text are one transaction.
+    // PostgreSQL runs several statements in one text as one transaction.
     await client.query(`${sql}; INSERT INTO migrations (version) VALUES (${version})`);
   },
 });
 
-/** Uses a connection without timeouts, because it may wait for another node; closing it releases the lock. */
+/** Uses a connection without timeouts, because it may have to wait for another node; closing it releases the lock. */
 export async function migratePostgres(
   url: string,
   options: PostgresOptions = {},

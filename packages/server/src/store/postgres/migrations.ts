@@ -181,7 +181,9 @@ WHERE closed OR mode = 'practice' OR rulebook IN ('rws-2013', 'rws-2019', 'etg')
 CREATE INDEX tables_pays ON tables (num) WHERE NOT closed AND pays <> '{}';
 `;
 
-/** The house's tables, recognized by how their first event ends, and the rulebooks that the house publishes for them. */
+/**
+ * The house's tables, recognized by how their first event ends, and the rulebooks that the house publishes for them.
+ */
 const PUBLISHED_BOOKS = `
 ALTER TABLE tables ADD COLUMN wallets boolean NOT NULL DEFAULT false;
 UPDATE tables t SET wallets = true
@@ -197,13 +199,19 @@ CREATE TABLE published_books (
 INSERT INTO published_books (id, house, settings, hash, at) VALUES ${FIRST_BOOK_ROWS};
 `;
 
-/** Players' own limits leave the tables: decisions name the version they were made by. Snapshots are made again without. */
+/**
+ * Players' own limits move out of the tables: decisions name the version they were made by. Snapshots are made again
+ * without them.
+ */
 const LIMITS_VERSION = `
 ALTER TABLE principals ADD COLUMN limits_version integer NOT NULL DEFAULT 0;
 DELETE FROM snapshots;
 `;
 
-/** Counters of a day's use; and house files, kept once by content, whose text a table's first event and snapshot leave out. */
+/**
+ * Counters of a day's use, and house files: stored once by content, with their text left out of a table's first event
+ * and snapshot.
+ */
 const QUOTAS = `
 CREATE TABLE quotas (
   day integer NOT NULL,
@@ -280,7 +288,10 @@ CREATE TABLE roster_members (
 );
 `;
 
-/** A refusal wrote nothing: it has no version and no event count. Before, its first version was greater than its last. */
+/**
+ * A refusal wrote nothing, so it has no version and no event count. Before, its first version was greater than its
+ * last.
+ */
 const ANSWER_OUTCOMES = `
 ALTER TABLE answers RENAME COLUMN last TO version;
 ALTER TABLE answers ALTER COLUMN version DROP NOT NULL, ADD COLUMN written integer;
@@ -289,7 +300,7 @@ UPDATE answers SET version = NULL WHERE body IS NOT NULL;
 ALTER TABLE answers DROP COLUMN first;
 `;
 
-/** A player's own exclusion had another name. */
+/** The scope of a player's own exclusion gets its current name. */
 const SELF_EXCLUSIONS = `
 UPDATE stops SET scope = 'self-exclusion' WHERE scope = 'self';
 `;
@@ -304,7 +315,7 @@ CREATE INDEX roster_members_principal ON roster_members (principal);
 CREATE INDEX principals_house_bots ON principals (created_at) WHERE kind = 'house-bot';
 `;
 
-/** Deleted accounts: what a table still pays them goes back to the house. */
+/** Deleted accounts are marked: what a table still pays them goes back to the house. */
 const ERASED = `
 ALTER TABLE principals ADD COLUMN erased boolean NOT NULL DEFAULT false;
 UPDATE principals SET erased = true WHERE 'wallet:' || id IN (
@@ -313,7 +324,7 @@ UPDATE principals SET erased = true WHERE 'wallet:' || id IN (
 CREATE INDEX principals_erased ON principals (id) WHERE erased;
 `;
 
-/** Practice tables that were removed, so that the books' entries of a table that is gone by other means are found. */
+/** Practice tables that were removed, so that ledger entries of a table that is gone for another reason are found. */
 const PRUNED_TABLES = `
 ALTER TABLE archived_tables ADD COLUMN pruned boolean NOT NULL DEFAULT false;
 INSERT INTO archived_tables (id, version, hash, at, pruned)
@@ -322,14 +333,14 @@ WHERE tbl IS NOT NULL AND tbl NOT IN (SELECT id FROM tables) AND tbl NOT IN (SEL
 `;
 
 /**
- * Snapshots are sealed, and decisions name their rules: an older program would do neither, so it must refuse the store.
+ * Snapshots are sealed, and decisions name their rules. An older program would do neither, so it must refuse the store.
  * A snapshot without a seal is never read again.
  */
 const SEALED_SNAPSHOTS = `
 DELETE FROM snapshots;
 `;
 
-/** When somebody joined a class, for the manager who looks at the list; null: before this was kept. */
+/** When somebody joined a class, for the manager's list; null: before this was recorded. */
 const JOINED_AT = `
 ALTER TABLE roster_members ADD COLUMN joined_at bigint;
 `;
@@ -361,7 +372,7 @@ CREATE TABLE takings (
 CREATE INDEX takings_day ON takings (day) WHERE house;
 `;
 
-/** Everybody's hand of each day, and how it ended; null until then. */
+/** Each player's hand of each day, and how it ended; null until then. */
 const DAILY_HANDS = `
 CREATE TABLE daily_hands (
   day text NOT NULL,
@@ -377,7 +388,10 @@ CREATE INDEX daily_hands_ranked ON daily_hands (day, net);
 CREATE INDEX daily_hands_principal ON daily_hands (principal);
 `;
 
-/** Tournaments, each as one row that changes as a whole. Older programs know neither them nor the logs of their tables. */
+/**
+ * Tournaments, each in one row that changes as a whole. Older programs know neither tournaments nor the logs of their
+ * tables.
+ */
 const TOURNAMENTS = `
 CREATE TABLE tournaments (
   id text PRIMARY KEY,
@@ -417,7 +431,7 @@ CREATE TABLE former_names (
 );
 `;
 
-/** What whoever runs a table announces to everybody there, as JSON. */
+/** What is announced at a table, as JSON. */
 const ANNOUNCEMENTS = `
 ALTER TABLE tables ADD COLUMN announcement text;
 `;

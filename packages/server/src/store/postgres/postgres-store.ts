@@ -1,4 +1,4 @@
-// The store for several nodes: PostgreSQL holds the logs and the leases on clocks, and notifies nodes of appends.
+// The store for several nodes: PostgreSQL holds everything, including the leases on clocks.
 import { DAY_MS } from '@passline/table';
 import { FEATURED_HOST } from '../../featured/featured-host.ts';
 import { REMOVE_OLD_DAILY_HANDS } from '../shared/daily.ts';
@@ -16,7 +16,7 @@ import {
 import { migratePostgres } from './migrate.ts';
 import { HOME } from './statements.ts';
 
-/** Leases use the database's clock, so nodes' clocks need not agree; setting it back does not prolong them. */
+/** Leases use the database's clock, so the nodes' clocks need not agree; setting it back does not prolong them. */
 function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
   return {
     async beat(node, forMs) {
@@ -52,7 +52,7 @@ function clocks(connections: Connections): Pick<Store, 'beat' | 'claimClocks' | 
 const SLICE = 5000;
 const FOREIGN_KEY = '23503';
 
-/** In slices, each well within the statement timeout. */
+/** Prunes in slices, each well within the statement timeout. */
 async function prune(connections: Connections, answersBefore: number, practiceBefore: number) {
   const counts = { answers: 0, tables: 0 };
   const oldest = `DELETE FROM answers WHERE ctid = ANY (ARRAY (SELECT ctid FROM answers WHERE at < $1 LIMIT ${SLICE}))`;
@@ -79,7 +79,7 @@ async function prune(connections: Connections, answersBefore: number, practiceBe
   const values = [Math.floor(answersBefore / DAY_MS)];
   await connections.run({ text: REMOVE_PAST_QUOTAS.replace('?', '$1'), values });
   await connections.run({ text: REMOVE_UNUSED_FILES }).catch(error => {
-    // A table opened at the same moment needs one of them: they are removed the next time.
+    // A table opened at the same moment needs one of the files: they are removed the next time.
     if (error.code !== FOREIGN_KEY) throw error;
   });
   return counts;

@@ -1,9 +1,9 @@
 // Statements that write to PostgreSQL: each takes a whole batch as JSON and writes all of it or none.
 
 /**
- * Money, from `$1` (postings in order) and `$2` (entries). Accounts are locked in the order of their names, so that
- * two nodes cannot wait for each other. The accounts' new totals, less what follows in the batch, give each posting
- * its number and balance; a number that was not expected is left out, and the column refuses the gap.
+ * Money, from `$1` (postings in order) and `$2` (entries). Accounts are locked in the order of their names, so that two
+ * nodes cannot wait for each other. The accounts' new totals, minus what follows in the batch, give each posting its
+ * number and balance. An unexpected number is left out, and the column rejects the gap.
  */
 const MONEY = `
 posting AS MATERIALIZED (
@@ -29,8 +29,8 @@ posting AS MATERIALIZED (
 )`;
 
 /**
- * If a head is not as expected, it is not moved and the count divides by zero, so that the whole statement fails; and
- * it also fails if players' own limits have changed, or two purchases by one person do not know of each other.
+ * If a head is not as expected, it is not moved and the count divides by zero, so that the whole statement fails. It
+ * also fails if players' own limits have changed, or if two purchases by one person do not know of each other.
  */
 export const APPEND = `WITH ${MONEY}, moved AS (
   UPDATE tables t SET
@@ -97,7 +97,7 @@ export const POST = `WITH ${MONEY} SELECT 1`;
 export const ADD_PRINCIPAL = `WITH ${MONEY}
 INSERT INTO principals (id, kind, name, roles, owner, epoch, created_at) VALUES ($3, $4, $5, $6, $7, $8, $9)`;
 
-/** Which appends of a batch cannot be written now; the first reason is the one reported. */
+/** Which appends of a batch cannot be written now; only the first reason is reported. */
 export const SIFT = `
 SELECT h.i, 'conflict' AS why
 FROM json_to_recordset($1) AS h (i int, id text, version int, hash text) LEFT JOIN tables t ON t.id = h.id
@@ -110,7 +110,7 @@ UNION ALL
 SELECT g.i, 'limits-changed' FROM json_to_recordset($3) AS g (i int, id text, version int, purchases int)
 LEFT JOIN principals p ON p.id = g.id WHERE g.purchases > 1 OR g.version <> coalesce(p.limits_version, 0)`;
 
-/** Serializes the opening of tables with shared pays and changes of those pays. The number is arbitrary. */
+/** Serializes opening tables with shared pays and changing those pays. The number is arbitrary. */
 export const LOCK_PAYS = 'SELECT pg_advisory_xact_lock(20183304)';
 export const PAYS_DIFFER = `
 SELECT own.key AS pay, own.value AS here, theirs.value AS elsewhere
@@ -118,7 +118,7 @@ FROM tables t CROSS JOIN jsonb_each_text(t.pays) AS theirs
 JOIN jsonb_each_text($1::jsonb) AS own ON own.key = theirs.key AND own.value <> theirs.value
 WHERE NOT t.closed AND t.pays <> '{}' AND t.id <> $2 LIMIT 1`;
 
-/** Held until the commit: of tables that one owner opens at the same moment, each counts those before it. */
+/** Held until the commit: of several tables that an owner opens at the same moment, each counts those before it. */
 export const LOCK_OWNER = 'SELECT pg_advisory_xact_lock(20183305, hashtext($1))';
 export const OPEN_OF = 'SELECT count(*)::int AS open FROM tables WHERE owner = $1 AND NOT closed';
 
@@ -126,14 +126,14 @@ export const OPEN_OF = 'SELECT count(*)::int AS open FROM tables WHERE owner = $
 export const IS_PUBLISHED = 'SELECT 1 FROM published_books WHERE id = $1 AND hash = $2 FOR SHARE';
 
 /**
- * The cluster, its timeline, the database, and the lineage's own table: a promoted standby and a recovery to a point
- * in time begin a timeline, and a restored dump creates its tables again.
+ * The cluster, its timeline, the database, and the lineage's own table. Promoting a standby or recovering to a point in
+ * time begins a new timeline, and restoring a dump creates the tables again.
  */
 const HOME_NOW = `concat_ws('/', (SELECT system_identifier FROM pg_control_system()),
   left(pg_walfile_name(pg_current_wal_lsn()), 8), (SELECT oid FROM pg_database WHERE datname = current_database()),
   'lineage'::regclass::oid)`;
 export const HOME = `SELECT ${HOME_NOW} AS home`;
 
-/** Comes last in its transaction: the row stays locked until the commit. */
+/** Comes last in its transaction, because the row stays locked until the commit. */
 export const ADVANCE = `UPDATE lineage SET position = position + 1
 WHERE generation = $1 AND position >= $2 AND home = ${HOME_NOW} RETURNING position`;

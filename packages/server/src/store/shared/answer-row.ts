@@ -1,4 +1,4 @@
-// An answer as a row of either database: a refusal has a body, an accepted command a version and an event count.
+// An answer as a database row: a refusal has a body, an accepted command a version and an event count.
 import type { StoredAnswer } from '../append.ts';
 
 type OutcomeColumns =

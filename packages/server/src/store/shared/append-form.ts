@@ -1,4 +1,4 @@
-// Checks that an append is well-formed, for any store: anything else is a bug.
+// Checks that an append is well-formed, for any store: a malformed one is a bug.
 
 import type { UniformPays } from '@passline/table';
 import type { Append, LimitsGuard, RowChange } from '../append.ts';
@@ -26,12 +26,12 @@ export function assertAppends(appends: readonly Append[]): void {
   }
 }
 
-/** The end of the log after an append that has events. */
+/** The last of an append's events, which is the new end of the log. */
 export const lastOf = (events: readonly StoredEvent[]): StoredEvent | undefined => events[events.length - 1];
 
 type NewRow = TableRow & { readonly wakeAt: number | null; readonly pays: UniformPays };
 
-/** Guards of the same decision basis become one. */
+/** Merges guards of the same person and version. */
 export function mergeGuards(guards: readonly LimitsGuard[]): readonly LimitsGuard[] {
   if (guards.length < 2) return guards;
   const merged = new Map<string, LimitsGuard>();

@@ -1,10 +1,11 @@
-// Closed tables whose records were archived: found, deleted, and remembered by the end of their logs. Plain SQL for both.
+// Closed tables whose records were archived: finds and deletes them, and remembers where their logs ended. Plain SQL
+// for both databases.
 import { accountOfTable } from '@passline/table';
 import type { Store } from '../store.ts';
 import type { Head } from '../stored.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
-/** The row is there once the first statement of the same transaction has written it. */
+/** True once the first statement of the same transaction has written the row. */
 const IS_ARCHIVED = 'EXISTS (SELECT 1 FROM archived_tables a WHERE a.id = ?)';
 
 export const archiveQueries = (sql: Sql): Pick<Store, 'closedTables' | 'archiveTable' | 'archivedTable'> => ({

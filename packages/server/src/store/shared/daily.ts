@@ -1,4 +1,4 @@
-// Daily hands and how they are ranked: plain SQL for both databases.
+// Daily hands and their ranking: plain SQL for both databases.
 import type { Store } from '../store.ts';
 import type { RankedDailyHand, StoredDailyHand } from '../stored.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
@@ -8,10 +8,10 @@ type DailyQueries = Pick<
   'addDailyHand' | 'dailyHand' | 'dailyHandsOf' | 'finishDailyHand' | 'dailyRanking' | 'dailyRank'
 >;
 
-/** Hands that were finished in time, after a roll at least. */
+/** Hands that were finished in time, with at least one roll. */
 const COUNTS = 'h.day = ? AND h.rolls > 0 AND h.finished_at < ?';
 
-/** Hands of tables that may have been removed since. */
+/** Removes old hands, whose tables may be gone. */
 export const REMOVE_OLD_DAILY_HANDS = 'DELETE FROM daily_hands WHERE started_at < ?';
 
 export const dailyQueries = (sql: Sql): DailyQueries => ({

@@ -9,7 +9,7 @@ const ROLL = `SELECT d.tbl AS "table", d.hand, d.roll, d.principal AS "trainee",
 const CONDITIONS = {
   table: 'd.tbl = ?',
   trainee: 'd.principal = ?',
-  // Owners and dealers of a table call the dice, and know the answers.
+  // A table's owners and dealers call the dice, so they know the answers.
   roster: `d.principal IN (SELECT m.principal FROM roster_members m WHERE m.roster = ?)
     AND NOT EXISTS (
       SELECT 1 FROM tables t LEFT JOIN memberships m ON m.tbl = t.num AND m.principal = d.principal

@@ -1,5 +1,5 @@
-// The rulebooks that a new store has published, which are all that come with Passline; and what distinguishes one
-// publication from another.
+// The rulebooks that a new store publishes, which are all that come with Passline, and the hash that identifies a
+// publication.
 import { createHash } from 'node:crypto';
 import type { PublishedSettings } from '@passline/table';
 import { canonicalJson } from '../../lib/canonical-json.ts';
@@ -10,15 +10,15 @@ export const publicationHash = (house: unknown, settings: PublishedSettings): st
     .update(canonicalJson([house, settings]))
     .digest('hex');
 
-/** Limits alone: a rulebook without any takes every amount, so no choice of them gains a player anything. */
+/** Only limits: a rulebook without limits takes any amount, so choosing them gains a player nothing. */
 const LIMITS: PublishedSettings = {
   min: { from: '0.01', to: '1000.00' },
   max: { from: '1.00', to: '100000.00' },
   'box-max': { from: '1.00', to: '1000000.00' },
 };
-/** Payouts are rounded down to the chip: none of these pays more than the odds. */
+/** Payouts are rounded down to the chip, so none of these pays more than the odds. */
 const WITH_CHIPS: PublishedSettings = { ...LIMITS, chip: { values: ['1.00', '0.25', '0.50', '5.00'] } };
-/** The electronic game pays in cents whatever its chip. */
+/** The electronic game pays in cents, whatever its chip. */
 const ELECTRONIC: PublishedSettings = { ...LIMITS, chip: { values: ['0.01', '1.00'] } };
 
 const first = (id: string, settings: PublishedSettings): StoredBook => ({
@@ -36,7 +36,7 @@ export const FIRST_BOOKS: readonly StoredBook[] = [
   first('south-dakota', LIMITS),
 ];
 
-/** The same as rows of SQL, for a migration. */
+/** The same books as SQL rows, for a migration. */
 export const FIRST_BOOK_ROWS = FIRST_BOOKS.map(
   ({ id, settings, hash }) => `('${id}', 'null', '${JSON.stringify(settings)}', '${hash}', 0)`,
 ).join(', ');

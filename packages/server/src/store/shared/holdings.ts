@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import type { Holdings } from '../stored.ts';
 import { firstRow, type Sql } from './sql.ts';
 
-/** The person and their own bots; a house bot plays with the house's chips. */
+/** The person and their own bots; house bots play with the house's chips. */
 const PLAYERS = "SELECT id FROM principals WHERE id = ? OR (owner = ? AND kind = 'bot')";
 
 export const holdingsQueries = (sql: Sql): Pick<Store, 'holdings'> => ({

@@ -1,4 +1,4 @@
-// The house's log and stops of play: plain SQL for both databases.
+// The house log and stops of play: plain SQL for both databases.
 
 import type { Store } from '../store.ts';
 import type { Head, Stop, StoredBook, StoredCheckpoint, StoredEvent } from '../stored.ts';
@@ -21,7 +21,10 @@ type HouseQueries = Pick<
   | 'withdrawBook'
 >;
 
-/** Each covers all tables: a week of hourly ones is kept here, and the house's log keeps the hash of every one. */
+/**
+ * How many checkpoints are kept: each covers all tables, so a week of hourly ones. The house log keeps every one's
+ * hash.
+ */
 export const CHECKPOINTS_KEPT = 168;
 
 /** File and settings are kept as JSON. */
@@ -54,7 +57,7 @@ export const houseQueries = (sql: Sql): HouseQueries => ({
   latestAudit: after =>
     firstRow<StoredEvent>(
       sql,
-      // Read from the end: there is one at least every day. Quotes within an entry's own words are escaped.
+      // Read from the end: there is at least one every day. Quotation marks inside an entry's text are escaped.
       `SELECT version, at, body, hash FROM house_events WHERE version > ? AND body LIKE '%"event":{"type":"books-%'
        ORDER BY version DESC LIMIT 1`,
       after,

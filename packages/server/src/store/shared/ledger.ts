@@ -1,11 +1,11 @@
-// The double-entry ledger: what an entry must be, its effect on accounts, and how accounts are read.
+// The double-entry ledger: what an entry must satisfy, its effect on accounts, and how accounts are read.
 
 import { type Entry, ISSUANCE } from '@passline/table';
 import type { Store } from '../store.ts';
 import type { Account, StatementLine } from '../stored.ts';
 import { firstRow, type Sql } from './sql.ts';
 
-/** A line of an account's statement as it is stored: the account's n-th entry, and the balance after it. */
+/** A line of an account's statement as stored: the account's n-th entry, and the balance after it. */
 export type PostedLine = {
   readonly account: string;
   readonly n: number;
@@ -24,7 +24,7 @@ export type AppliedEntries =
 
 const NOTHING: Account = { balance: 0, entries: 0 };
 
-/** An entry that does not balance is a bug: it stops here, for any store. */
+/** An entry that does not balance is a bug, and is stopped here for any store. */
 export function assertBalanced(entry: Entry): void {
   const accounts = new Set(entry.postings.map(({ account }) => account));
   if (accounts.size !== entry.postings.length) throw new Error(`entry ${entry.id} names an account twice`);

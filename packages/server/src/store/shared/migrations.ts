@@ -2,22 +2,22 @@
 import { StoreError } from '../store.ts';
 
 /**
- * The format that came with each version of the rules (`RULES_VERSION`): a program with older rules refuses the store, so
- * that no table's decisions go back to them. A step without statements is enough.
+ * The format that came with each version of the rules (`RULES_VERSION`). A program with older rules refuses the store,
+ * so that no table goes back to them. A step without statements is enough.
  */
 export const FORMAT_OF_RULES: Readonly<Record<number, number>> = { 2: 18, 3: 20, 4: 26, 5: 29 };
 
-/** A database as migrations see it. */
+/** A database, as migrations use it. */
 export type Migratable = {
-  /** Its name for the operator, without secrets. */
+  /** The database's name for the operator, without secrets. */
   readonly name: string;
-  /** The last step applied; 0: none. */
+  /** The last step that was applied; 0: none. */
   version(): Promise<number>;
-  /** Applies a step and records it, both or neither. */
+  /** Applies a step and records it, atomically. */
   apply(version: number, sql: string): Promise<void>;
 };
 
-/** Step n is `steps[n - 1]`; a step that was ever released is never changed. */
+/** Step n is `steps[n - 1]`; once released, a step never changes. */
 export async function migrate(
   database: Migratable,
   steps: readonly string[],

@@ -60,7 +60,7 @@ const CREDENTIAL =
 const MEMBERSHIP =
   'SELECT t.id AS "table", m.principal, m.roles FROM memberships m JOIN tables t ON t.num = m.tbl';
 
-/** The statement's text and values, for stores that add a principal together with its first entry. */
+/** A statement, for stores that add a principal together with its first entry. */
 export const insertPrincipal = (principal: Principal) =>
   statement(
     'INSERT INTO principals (id, kind, name, roles, owner, epoch, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -140,7 +140,7 @@ function credentials(
   type CredentialRow = Listed<Credential, 'scopes'>;
   return {
     async endSessions(principal, epoch) {
-      // Of two at once the second finds that nothing is left to end: the new session's codes are not deleted with it.
+      // Of two at once, the second finds nothing left to end, so it does not delete the new session's codes.
       const stillLasts = 'EXISTS (SELECT 1 FROM principals own WHERE own.id = ? AND own.epoch = ?)';
       const ends = (text: string): SqlStatement =>
         statement(`${text} AND ${stillLasts}`, principal, principal, epoch);
@@ -162,8 +162,8 @@ function credentials(
       const [makerId, epoch] = [maker?.id ?? '', maker?.epoch ?? 0];
       const mayAdd = "(? = '' OR EXISTS (SELECT 1 FROM principals WHERE id = ? AND epoch = ?))";
       const changed = await sql.write(
-        // Locks the row, so that signing out everywhere at the same moment either finds what is added, or comes first;
-        // and of two codes for another device, the later finds the earlier and replaces it.
+        // Locks the row: signing out everywhere at the same moment either sees the new credential or comes first, and
+        // the later of two device codes sees and replaces the earlier one.
         statement('UPDATE principals SET epoch = epoch WHERE id = ?', makerId),
         statement(
           `DELETE FROM credentials WHERE kind = 'device' AND kind = ? AND principal = ? AND ${mayAdd}`,
@@ -173,7 +173,7 @@ function credentials(
           makerId,
           epoch,
         ),
-        // The conflicting index holds recovery codes only: one per principal, replaced by a new one.
+        // The conflicting index covers recovery codes only: a principal has one, and a new one replaces it.
         statement(
           `INSERT INTO credentials (id, hash, principal, kind, scopes, label, created_at, expires_at, tbl, made_by)
            SELECT ?, ?, ?, ?, ?, ?, CAST(? AS bigint), CAST(? AS bigint), ?, ?
@@ -269,7 +269,7 @@ function memberships(
   };
 }
 
-/** A person's row stays under another name: logs and the ledger know its id. */
+/** A deleted person's row stays under another name, because logs and the ledger refer to its id. */
 const erasure = (principal: string, name: string, waysInUntil: number | null): readonly SqlStatement[] => [
   statement('UPDATE principals SET name = ?, epoch = epoch + 1, erased = true WHERE id = ?', name, principal),
   waysInUntil === null
@@ -288,7 +288,7 @@ const erasure = (principal: string, name: string, waysInUntil: number | null): r
   statement('DELETE FROM roster_members WHERE principal = ?', principal),
   statement('DELETE FROM daily_hands WHERE principal = ?', principal),
   statement("UPDATE stops SET by_whom = ? WHERE scope = 'self-exclusion' AND target = ?", name, principal),
-  // Transfers name bots; what the house issued stays with its reason.
+  // Notes of transfers name bots; what the house issued keeps its reason.
   statement(
     `UPDATE entries SET note = NULL
      WHERE kind = 'transfer' AND id IN (SELECT entry FROM postings WHERE account = ?)`,
@@ -332,7 +332,7 @@ function preferences(sql: Sql): Pick<PeopleQueries, 'preferences' | 'setPreferen
       return (await firstRow<{ body: string | null }>(sql, text, principal))?.body ?? null;
     },
     async setPreferences(principal, body) {
-      // A request that was on its way when the account was deleted leaves nothing behind.
+      // A request in flight when the account was deleted leaves nothing behind.
       const text = 'UPDATE principals SET preferences = ? WHERE id = ? AND NOT erased';
       await sql.write(statement(text, body, principal));
     },

@@ -1,4 +1,4 @@
-// All that is read and written by the same SQL in both stores.
+// Everything that both stores read and write with the same SQL.
 import { archiveQueries } from './archive.ts';
 import { dailyQueries } from './daily.ts';
 import { drillQueries } from './drills.ts';

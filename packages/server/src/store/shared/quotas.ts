@@ -1,18 +1,20 @@
-// Day counters of quotas, and house files kept once by content: plain SQL for both databases.
+// Daily quota counters, and house files stored once by content: plain SQL for both databases.
 import type { Append, Charge } from '../append.ts';
 import type { Store } from '../store.ts';
 import type { HouseFile, StoredEvent } from '../stored.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
 
-/** In order of their names, so that two nodes cannot wait for each other. */
+/** In the order of their names, so that two nodes cannot wait for each other. */
 export const inLockOrder = (charges: readonly Charge[]): readonly Charge[] =>
   charges.toSorted((a, b) => (a.counter < b.counter ? -1 : 1));
 
-/** Counts, if the counter stays within its maximum: otherwise no row is changed. The caller has checked the amount alone. */
+/**
+ * Counts if the counter stays within its maximum; otherwise no row changes. The caller has checked the amount alone.
+ */
 export const CHARGE = `INSERT INTO quotas (day, counter, used) VALUES (?, ?, ?)
   ON CONFLICT (day, counter) DO UPDATE SET used = quotas.used + excluded.used WHERE quotas.used + excluded.used <= ?`;
 
-/** Writes a known file again, so that its row is locked and stays until the table that needs it is there. */
+/** Writes a known file again, which locks its row until the table that needs it is there. */
 export const ADD_HOUSE_FILE = `INSERT INTO house_files (hash, text) VALUES (?, ?)
   ON CONFLICT (hash) DO UPDATE SET text = excluded.text`;
 
@@ -53,7 +55,7 @@ const MARK = /"house":"sha256:([0-9a-f]{64})"/;
 
 const markOf = (hash: string): string => `${FIELD}"sha256:${hash}"`;
 
-/** The text with the file's own text left out: a house file is an object, so a string in its place is not a file. */
+/** The text without the house file. A file is an object, so a string in its place cannot be one. */
 function leaveOut(text: string, { hash, text: file }: HouseFile): string {
   const at = text.indexOf(FIELD + file);
   if (at < 0) throw new Error(`a text does not hold the house file ${hash}`);

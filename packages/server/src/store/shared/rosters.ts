@@ -17,7 +17,7 @@ const MEMBERS = `
   LEFT JOIN accounts a ON a.id = '${walletOf('')}' || p.id
   WHERE m.roster = ? ORDER BY p.id`;
 
-// A house bot plays with the house's chips.
+// House bots play with the house's chips.
 const PLACES = `
   SELECT DISTINCT p.member, s.tbl AS "table", s.principal AS player, t.version
   FROM (
@@ -90,7 +90,7 @@ export const rosterQueries = (sql: Sql): Rosters => ({
     const { day, counter, amount, max } = seat;
     const [added, taken] = await sql.write(add, statement(CHARGE, day, counter, amount, max));
     if (added === 1 && taken === 1) return 'added';
-    // One of the two alone is undone: a member without a seat, or a second seat of somebody who is in already.
+    // If only one of the two succeeded, it is undone: a member without a seat, or a second seat for a member.
     if (added === 1) await sql.write(remove(roster, principal));
     if (taken === 1) await sql.write(giveBack(seat));
     return added === 1 ? 'full' : 'member';
@@ -99,7 +99,7 @@ export const rosterQueries = (sql: Sql): Rosters => ({
     const given = `${GIVE_BACK} AND EXISTS (SELECT 1 FROM roster_members WHERE roster = ? AND principal = ?)`;
     const { amount, day, counter } = seat;
     const [, , removed] = await sql.write(
-      // Locks the row, so that of two removals at once the second one finds nobody, and gives no place back.
+      // Locks the row, so that the second of two simultaneous removals finds nobody, and frees no seat.
       statement(
         'UPDATE roster_members SET joined_at = joined_at WHERE roster = ? AND principal = ?',
         roster,

@@ -152,7 +152,7 @@ export const tableQueries = (sql: Sql): TableQueries => ({
   async addJoinCode(table, code) {
     const [added] = await sql
       .write(
-        // Codes of closed tables and tournaments are free again.
+        // Codes of closed tables and tournaments can be used again.
         statement(
           `DELETE FROM join_codes WHERE code = ? AND tbl NOT IN (SELECT id FROM tables WHERE NOT closed)
            AND tbl NOT IN (SELECT id FROM tournaments WHERE open)`,

@@ -1,10 +1,10 @@
-// The house's takings, read off the sums that every commit adds to: plain SQL for both databases.
+// The house's takings, read from the sums that every commit updates: plain SQL for both databases.
 import { FEATURED_HOST } from '../../featured/featured-host.ts';
 import type { Store } from '../store.ts';
 import type { TableTakings, TakingsTotal } from '../stored.ts';
 import type { Sql } from './sql.ts';
 
-/** 36ths of a cent may add up past a safe integer, so they are read as text. */
+/** 36ths of a cent may add up to more than a safe integer, so they are read as text. */
 type TotalRow = Omit<TakingsTotal, 'luck36'> & { readonly luck36: string };
 type TableRow = Omit<TableTakings, 'luck36' | 'wallets' | 'closed'> & {
   readonly luck36: string;
@@ -17,8 +17,8 @@ const SUMS = `CAST(coalesce(sum(m.bought), 0) AS bigint) AS "drop", CAST(coalesc
   CAST(coalesce(sum(m.rolls), 0) AS bigint) AS "rolls"`;
 
 /**
- * People's tables before those of the house's bots, open ones first in each group. Closed tables add up over time, so they are
- * listed for a period.
+ * People's tables come before those of the house's bots, and open ones first in each group. Closed tables accumulate,
+ * so they are listed for a period.
  */
 const TABLES = `SELECT t.id, t.name, t.mode, t.wallets, t.closed, t.created_at AS "openedAt", t.summary, p.name AS "owner",
     (SELECT d.dealer FROM takings d WHERE d.tbl = t.id AND d.dealer IS NOT NULL ORDER BY d.day DESC LIMIT 1)

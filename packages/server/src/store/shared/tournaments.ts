@@ -1,4 +1,4 @@
-// Tournaments, each as one row that changes as a whole: plain SQL for both databases.
+// Tournaments, each in one row that changes as a whole: plain SQL for both databases.
 import type { Store } from '../store.ts';
 import type { StoredTournament } from '../stored.ts';
 import { firstRow, type Sql, statement } from './sql.ts';
@@ -14,7 +14,7 @@ const rowOf = (row: PlainRow): StoredTournament => ({ ...row, open: Boolean(row.
 
 const ROW = 'SELECT id, version, open, created_at AS "createdAt", body FROM tournaments';
 
-/** Tournaments are few, so their text is searched for the player, as JSON writes it. */
+/** Tournaments are few, so their JSON is searched for the player as text. */
 const withPlayer = (player: string): string =>
   `%${JSON.stringify({ player }).slice(1, -1).replace(/[!%_]/g, '!$&')}%`;
 

@@ -1,4 +1,4 @@
-// SQLite's commits: each append of a batch is checked, then written, and one COMMIT makes them all durable.
+// SQLite's commits: each append of a batch is checked and then written, and one COMMIT makes them all durable.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Entry, ISSUANCE, type PayDifference } from '@passline/table';
 import type {
@@ -40,7 +40,7 @@ const TEXTS = {
     'UPDATE tables SET version = ?, hash = ?, active_at = ? WHERE num = ? AND version = ? AND hash = ?',
   setSummary: 'UPDATE tables SET summary = ? WHERE num = ?',
   setClosed: 'UPDATE tables SET closed = ? WHERE num = ?',
-  /** A sleeping table's clock is released; the first node to see it awake claims it. */
+  /** Releases the clock of a sleeping table; the first node to see it awake claims it. */
   setWakeAt: `UPDATE tables SET wake_at = ?, clock_node = CASE WHEN ? IS NULL THEN NULL ELSE clock_node END
     WHERE num = ?`,
   openOf: 'SELECT count(*) AS open FROM tables WHERE owner = ? AND NOT closed',
@@ -61,7 +61,7 @@ const TEXTS = {
   removeAnswer: 'DELETE FROM answers WHERE rowid = ?',
   addEntry: 'INSERT INTO entries (id, at, kind, tbl, version, note) VALUES (?, ?, ?, ?, ?, ?)',
   entriesOf: 'SELECT entries FROM accounts WHERE id = ?',
-  /** The issuance account may exceed a safe integer, so the database adds it up. */
+  /** The issuance account may exceed a safe integer, so the database does the addition. */
   addIssue: `INSERT INTO postings (account, n, entry, amount, balance)
     VALUES (?, ?, ?, ?, CAST(? AS INTEGER) + coalesce((SELECT balance FROM accounts WHERE id = ?), 0))`,
   addToAccount: `INSERT INTO accounts (id, balance, entries) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET
@@ -82,7 +82,7 @@ const TEXTS = {
 } as const;
 
 type Prepared = Readonly<Record<keyof typeof TEXTS, StatementSync>> & {
-  /** Numbers of tables that were read before; a number whose table is gone matches no head. */
+  /** Numbers of tables that were read before; the number of a deleted table matches no head. */
   readonly nums: Map<string, number>;
 };
 
@@ -105,8 +105,8 @@ const isHead = (after: Head, known: Head): boolean =>
   known.version === after.version && known.hash === after.hash;
 
 /**
- * What money, quotas and other tables' pays refuse is refused for good: not before it is known that the append was
- * decided on the latest log, and under keys that are new. Others find that out as they are written.
+ * A refusal for money, quotas or pays is final. So it must first be certain that the append was decided on the latest
+ * log, and that its keys are new. Other appends find that out as they are written.
  */
 function earlyRefusal(on: Prepared, append: Append): 'conflict' | 'answered' | null {
   const { table, after, entries, charges = [], row, answers } = append;
@@ -117,7 +117,7 @@ function earlyRefusal(on: Prepared, append: Append): 'conflict' | 'answered' | n
   return answers.some(({ key, principal }) => on.answered.get(key, principal)) ? 'answered' : null;
 }
 
-/** The rows that were added, or null if one of the keys was used before: then none is. */
+/** The rows that were added; null, with nothing added, if one of the keys was used before. */
 function addAnswers(on: Prepared, answers: readonly StoredAnswer[]): readonly (number | bigint)[] | null {
   const added: (number | bigint)[] = [];
   for (const a of answers) {
@@ -142,7 +142,7 @@ function entriesRefused(on: Prepared, entries: readonly Entry[]): boolean {
   return entries.length > 1 && new Set(entries.map(({ id }) => id)).size < entries.length;
 }
 
-/** Of two purchases by one person, the second was decided without the first. */
+/** Also refuses two purchases by one person: the second was decided without the first. */
 function limitsRefused(on: Prepared, guards: readonly LimitsGuard[]): boolean {
   return guards.some(({ principal, version, purchases }) => {
     const known = on.limitsVersion.get(principal) as { readonly version: number } | undefined;
@@ -158,7 +158,7 @@ function hasTooManyOpen(on: Prepared, { create, maxOpen }: Append): boolean {
 
 const NOTHING_POSTED: AppliedEntries = { ok: true, lines: [], accounts: new Map() };
 
-/** The issuance account's balance is not read: here it counts from zero. */
+/** The balance of the issuance account is not read: here it counts from zero. */
 function accountNow(on: Prepared, id: string): Account | undefined {
   if (id !== ISSUANCE) return on.account.get(id) as Account | undefined;
   const known = on.entriesOf.get(id) as Pick<Account, 'entries'> | undefined;
@@ -181,7 +181,7 @@ function writeEntries(on: Prepared, entries: readonly Entry[], effect: AppliedEn
   }
 }
 
-/** A new table's number. */
+/** Writes a new table, and returns its number. */
 function writeTable(on: Prepared, { create, row, events, house }: Append): number {
   const last = lastOf(events);
   if (!create || !last) throw new Error('a table begins with an event');
@@ -216,7 +216,7 @@ function writeRow(on: Prepared, num: number, { row }: Append): void {
   if (row.pays !== undefined) on.setPays.run(JSON.stringify(row.pays), num);
 }
 
-/** The number of a table whose log ended as expected, and now ends with the append; null if it did not. */
+/** Moves the end of the table's log, and returns the table's number; null if the log did not end as expected. */
 function advanceHead(on: Prepared, append: Append): number | null {
   const { table, after, events } = append;
   const last = lastOf(events);
@@ -301,7 +301,7 @@ function postOne(on: Prepared, entry: Entry): Appended {
   return WRITTEN;
 }
 
-/** Advances the store by one position if something written reveals dice or seeds. */
+/** Advances the store by one position if what was written reveals dice or seeds. */
 function advance(
   on: Prepared,
   appends: readonly Append[],

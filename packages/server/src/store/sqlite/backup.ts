@@ -5,9 +5,9 @@ import { syncPath } from '../../lib/sync-path.ts';
 import { databaseFile } from './sqlite-store.ts';
 
 /**
- * Copies a consistent snapshot of the database into the new directory `to`, which can be served as it is. It only
- * reads and takes no lock, so a server keeps running. The master key of the fair dice is not in the database and so
- * not in the copy: the backup alone does not reveal coming rolls. Keep the key elsewhere.
+ * Copies a consistent snapshot of the database into the new directory `to`, which can be served as it is. Only reads
+ * and takes no lock, so a server keeps running. The master key is not in the database and so not in the copy: a backup
+ * alone does not reveal coming rolls. Keep the key elsewhere.
  */
 export function backupSqlite(dir: string, to: string): void {
   if (!existsSync(databaseFile(dir))) throw new Error(`${dir} holds no Passline database.`);

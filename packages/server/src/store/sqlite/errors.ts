@@ -1,4 +1,4 @@
-// Tells SQLite's environment errors, such as a full disk, from bugs.
+// Distinguishes SQLite's environment errors, such as a full disk, from bugs.
 import { StoreError } from '../store.ts';
 
 /** SQLite's primary result codes: busy, locked, read-only, I/O error, corrupt, full, cannot open, not a database. */

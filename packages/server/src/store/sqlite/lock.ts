@@ -1,4 +1,4 @@
-// Limits a data directory to one process, by an operating system lock on a file that ends with the process.
+// Limits a data directory to one process, with an operating system lock on a file that ends with the process.
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store.ts';
@@ -11,7 +11,10 @@ export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/** An open exclusive transaction in a small separate database holds the lock, which leaves readers of the real one free. */
+/**
+ * Holds the lock with an open exclusive transaction in a small separate database, so that readers of the real one are
+ * not blocked.
+ */
 export function lockDirectory(dir: string, waitMs = 0): Lock {
   const file = `${dir}/passline.lock`;
   makePrivate(file);

@@ -1,4 +1,4 @@
-// The embedded store: one SQLite file in the data directory, used by one process, with every commit on disk.
+// The embedded store: one SQLite file in the data directory, used by one process, with every commit flushed to disk.
 import { existsSync, mkdirSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -19,15 +19,15 @@ import { SQLITE_STEPS } from './migrations.ts';
 export type SqliteOptions = {
   /** How long a commit waits while another program locks the file. */
   readonly busyTimeoutMs?: number;
-  /** Beside a server that may be running on the directory: for programs that write little, and only to this format. */
+  /** For programs that run beside a server on the directory: they write little, and only in the current format. */
   readonly beside?: boolean;
-  /** How long to wait for another process to leave the directory. */
+  /** How long to wait for another process to release the directory. */
   readonly lockWaitMs?: number;
 };
 
 export const databaseFile = (dir: string): string => `${dir}/passline.db`;
 
-/** The write-ahead log grows to 16 MB before a checkpoint: frequent checkpoints cost a fifth of the speed. */
+/** The write-ahead log grows to 16 MB before a checkpoint: frequent checkpoints would cost a fifth of the speed. */
 const PRAGMAS = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
@@ -114,8 +114,8 @@ function sqlOn(db: DatabaseSync, file: string): Sql {
 }
 
 /**
- * Leases are kept in memory: whoever holds one is a process that works with this one. Other names belong to earlier
- * processes on this directory, which are dead: their leases need not expire.
+ * Leases are kept in memory, because every holder works with this process. Other names belong to earlier processes on
+ * this directory, which are dead, so their leases need not expire.
  */
 function clocks(sql: Sql): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
   const leases = new Map<string, number>();
@@ -149,7 +149,7 @@ function clocks(sql: Sql): Pick<Store, 'beat' | 'claimClocks' | 'resign'> {
 
 const SLICE = 2000;
 
-/** In slices with a turn of the event loop in between, so that commands need not wait for all of it. */
+/** Prunes in slices and yields to the event loop in between, so that commands need not wait for all of it. */
 async function prune(sql: Sql, answersBefore: number, practiceBefore: number) {
   const counts = { answers: 0, tables: 0 };
   // Answers are stored in order of arrival, so the oldest come first and their time needs no index.
@@ -192,7 +192,7 @@ async function prune(sql: Sql, answersBefore: number, practiceBefore: number) {
 
 const NO_LOCK: Lock = { release: () => undefined };
 
-/** Another program may be running on the file: its format must be ours already. */
+/** Another program may be running on the file, so its format must already be ours. */
 async function assertOurFormat(db: DatabaseSync, file: string): Promise<void> {
   const version = await migratable(db, file).version();
   if (version === SQLITE_STEPS.length) return;
