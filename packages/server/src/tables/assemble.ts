@@ -1,4 +1,5 @@
-// Decides the jobs waiting at a table, in order, into one append: events, entries, answers and sittings.
+// Decides the jobs waiting at a table, in order, and combines them into one append: events, entries, answers and
+// sittings.
 import type { DecisionDraft, Entry, Hashing, SeatName, TableEvent, TableState } from '@passline/table';
 import {
   bodyOf,
@@ -18,10 +19,10 @@ import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 import { addTakings, countsTakings, hasTakings, houseBotSeats, takingsOf } from './takings.ts';
 
-/** A decision that rolled dice; practice is left out of the house's takings, and its expectations are not known yet. */
+/** A decision that rolled dice. Practice is not in the house's takings, so its expectations are not computed yet. */
 export type DecidedRoll = AuditedDecision & { readonly expectations?: readonly Expected[] };
 
-/** An append that is not written yet, with each job's outcome once it is. */
+/** An append that is not written yet, with each job's outcome for when it is. */
 export type Assembled = {
   readonly live: LiveTable;
   readonly append: Append;
@@ -30,7 +31,7 @@ export type Assembled = {
   readonly hash: string;
   /** The rolls, each with the table before it and the house's expected result. */
   readonly rolls: readonly DecidedRoll[];
-  /** Other decisions that may belong in the house's log. */
+  /** Other decisions that may belong in the house log. */
   readonly audited: readonly AuditedDecision[];
 };
 
@@ -59,14 +60,14 @@ const SUMMARY_EVENTS: ReadonlySet<string> = new Set([
   'terms-changed',
 ]);
 
-/** Shows dice, raised odds or a seed. */
+/** Events that reveal dice, raised odds or a seed. */
 const REVEALING: ReadonlySet<string> = new Set(['rolled', 'dice-opened', 'odds-raised', 'hand-revealed']);
 
 /** Practice chips are worth nothing elsewhere, so practice dice need no mark; a dealer's dice are real. */
 const reveals = ({ created }: TableState, events: readonly TableEvent[]): boolean =>
   created.mode === 'live' && events.some(({ type }) => REVEALING.has(type));
 
-/** A log being extended: versions and hashes continue from its end. */
+/** Extends a log: versions and hashes continue from its end. */
 class LogWriter {
   readonly events: StoredEvent[] = [];
   version: number;
@@ -145,7 +146,7 @@ export function assemble(
   jobs: readonly Job[],
   now: number,
   hashing: Hashing,
-  /** By how much the clock was set ahead. */
+  /** How far the clock was set ahead. */
   stepMs = 0,
 ): Assembled {
   const log = new LogWriter(live.state.version, live.hash, hashing);

@@ -1,9 +1,9 @@
-// Which table events also go to the house's log: large wins, and what staff change, void or correct.
+// Which table events also go into the house log: large wins, and what staff change, void or correct.
 import type { HouseEvent } from '@passline/client/wire';
 import type { DecisionDraft, TableEvent, TableState } from '@passline/table';
 import { HOUSE } from '@passline/table';
 
-/** A decision at a table, with the table before it. */
+/** A decision at a table, with the table's state before it. */
 export type AuditedDecision = { readonly before: TableState; readonly draft: DecisionDraft };
 
 const TYPES = [
@@ -21,7 +21,7 @@ const isSigned = (event: TableEvent): event is Signed => NOTABLE.has(event.type)
 
 export const isAudited = ({ events }: DecisionDraft): boolean => events.some(isSigned);
 
-/** Seats that won at least this much on a roll. */
+/** The seats that won at least this much on a roll. */
 function largeWins(event: TableEvent, table: TableState, largeCents: number): HouseEvent[] {
   if (event.type !== 'rolled') return [];
   const won = new Map<number, number>();
@@ -39,7 +39,7 @@ function largeWins(event: TableEvent, table: TableState, largeCents: number): Ho
     });
 }
 
-/** Tables without wallets hold no money and are not audited. */
+/** Tables without wallets hold no money, so they are not audited. */
 export function auditEventsOf(
   { before, draft }: AuditedDecision,
   largeWinCents: number,
@@ -47,7 +47,7 @@ export function auditEventsOf(
   if (!before.created.wallets) return [];
   return draft.events.flatMap((event): readonly HouseEvent[] => {
     if (!isSigned(event)) return largeWins(event, before, largeWinCents);
-    // Changes by the automatic dealer are routine and in the table's own log.
+    // Changes by the automatic dealer are routine, and in the table's own log.
     if (event.by === undefined || (event.by === HOUSE && event.type === 'settings-changed')) return [];
     const { type, by: name, because } = event;
     const amount = event.type === 'ruled' ? { seat: event.seat, amount: event.amount } : {};

@@ -1,4 +1,4 @@
-// AvatarNews: tells tables that a player looks different, at most once a second for each player, and only if it shows.
+// AvatarNews: tells tables that a player's picture has changed, at most once a second per player, and only if it shows.
 import type { SeenAvatars } from '@passline/client/wire';
 import type { TableState } from '@passline/table';
 import type { Clock } from '../lib/clock.ts';
@@ -15,7 +15,7 @@ type AvatarNewsOptions = {
 
 export class AvatarNews {
   readonly #options: AvatarNewsOptions;
-  /** Players shown within the last second, and whether they have changed since. */
+  /** Players whose picture was sent within the last second, and whether it has changed since. */
   readonly #shown = new Map<string, boolean>();
   readonly #told = new WeakMap<LiveTable, string>();
 
@@ -32,7 +32,7 @@ export class AvatarNews {
     this.#options.clock.after(EVERY_MS, () => {
       const isChanged = this.#shown.get(player);
       this.#shown.delete(player);
-      // A store that is lost now is read again by whoever asks next.
+      // If the store is lost now, the picture is read again when somebody next asks.
       if (isChanged) this.show(player).catch(() => undefined);
     });
     await this.#tell(player);
@@ -42,7 +42,7 @@ export class AvatarNews {
     for (const live of this.#options.tables()) {
       if (live.subscribers.size === 0 || live.seatOf(player) === null) continue;
       const data = await this.#options.read(live.state);
-      // Whoever sits down is shown as they look then: after that, nothing told before counts.
+      // Readers get all pictures when somebody sits down, so the seats are part of what was last sent.
       const text = JSON.stringify([Object.values(live.state.owners).map(({ since }) => since), data]);
       if (this.#told.get(live) === text) continue;
       this.#told.set(live, text);

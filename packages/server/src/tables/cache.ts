@@ -1,4 +1,4 @@
-// Tables in memory: opened from a snapshot and later events, kept current, and evicted when unused.
+// Tables in memory: opened from a snapshot and the events after it, kept current, and evicted when unused.
 
 import type { LogEntry } from '@passline/table';
 import {
@@ -26,7 +26,7 @@ const UNUSED_AFTER_MS = 10 * MINUTE_MS;
 
 export const entryOf = ({ body }: StoredEvent): LogEntry => JSON.parse(body) as LogEntry;
 
-/** Makes a text's seal, with a key that is not in the database. */
+/** Seals a text with a key that is not in the database. */
 export type Seal = (text: string) => string;
 
 const sealedText = (table: string, { version, hash }: Head, body: string): string =>
@@ -42,9 +42,8 @@ export class Cache {
   readonly #opening = new Map<string, Promise<LiveTable | null>>();
 
   /**
-   * `check` is called with every loaded table, and throws if its log has gone back; a log whose hashes are not its own
-   * makes a broken table, where nothing is decided. Without a `seal`, snapshots are
-   * neither believed nor saved.
+   * `check` is called with every loaded table, and throws if its log has gone back. A log whose hashes do not match
+   * makes a broken table, where nothing is decided. Without a `seal`, snapshots are neither trusted nor saved.
    */
   constructor(
     store: Store,
@@ -113,7 +112,10 @@ export class Cache {
     return live;
   }
 
-  /** One that this installation saved: the database alone cannot put chips into a rack. Null if there is none. */
+  /**
+   * A snapshot that this installation saved: whoever can write to the database still cannot put chips into a rack. Null
+   * if there is none.
+   */
   async #sealedSnapshot(id: string): ReturnType<Store['snapshot']> {
     const found = await this.#store.snapshot(id);
     const [body = '', seal] = found?.body.split('\n') ?? [];
@@ -130,7 +132,7 @@ export class Cache {
     }
   }
 
-  /** Applies the store's newer events to the cache; `each` is called with every page. */
+  /** Applies newer events from the store to the cache; `each` is called with every page. */
   async refresh(
     live: LiveTable,
     each: (live: LiveTable, events: readonly StoredEvent[], entries: readonly LogEntry[]) => void,
@@ -149,7 +151,7 @@ export class Cache {
     if (live.announced === announced) live.announced = Math.min(announced, live.state.version);
   }
 
-  /** Saves a snapshot now and then. A failed one costs nothing but a longer replay. */
+  /** Saves a snapshot now and then. If that fails, the next replay is longer. */
   async saveSnapshotIfDue(live: LiveTable): Promise<void> {
     const { state, hash, id } = live;
     if (this.#seal === null || state.version - live.snapshotAt < SNAPSHOT_EVERY) return;

@@ -1,16 +1,16 @@
-// Counts what a commit has added to the store toward the quotas of the people it was written for.
+// Charges what a commit added to the store to the quotas of the people it was written for.
 import type { TableState } from '@passline/table';
 import type { Quotas } from '../accounts/quotas.ts';
 import type { StoredEvent } from '../store/stored.ts';
 import type { Assembled } from './assemble.ts';
 import type { JobOutcome } from './job.ts';
 
-/** Rows, keys and hashes besides the texts, as measured on both stores. */
+/** The size of rows, keys and hashes without the texts, as measured on both stores. */
 const EVENT_BYTES = 150;
 const ANSWER_BYTES = 350;
 const ENTRY_BYTES = 700;
 
-/** What events and wallet entries take in the store. */
+/** The size of events and wallet entries in the store. */
 export const bytesOf = (events: readonly StoredEvent[], entries: number): number =>
   events.reduce((sum, { body }) => sum + Buffer.byteLength(body) + EVENT_BYTES, entries * ENTRY_BYTES);
 
@@ -19,7 +19,7 @@ function outcomeBytes(outcome: JobOutcome): number {
   return outcome.how === 'refused' ? JSON.stringify(outcome.refusal).length : 0;
 }
 
-/** Those who left while their bets stand are among them. */
+/** Includes players who left while their bets stand. */
 export const playersAt = ({ owners }: TableState): readonly string[] =>
   Object.values(owners).flatMap(owner => (owner?.player == null ? [] : [owner.player]));
 

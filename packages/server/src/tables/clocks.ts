@@ -1,4 +1,4 @@
-// Clocks of the tables this node runs: a lease says which, timers say when, and the automatic dealer does the rest.
+// The clocks of tables that this node runs: leases say which, timers say when, and the automatic dealer does the rest.
 
 import type { FairDice } from '@passline/table';
 import { HOUR_MS, nextWake, tick } from '@passline/table';
@@ -18,14 +18,14 @@ const SWEEP_EVERY_BEATS = 30;
 
 export type ClockOptions = {
   readonly store: Store;
-  /** Refuses a store that has gone back. */
+  /** Throws if the store has gone back. */
   readonly checkStore: () => Promise<void>;
   readonly node: string;
   readonly clock: Clock;
   readonly dice: FairDice;
   readonly recorders: Recorders;
   readonly presence: Presence;
-  /** Whether no new round may begin at a table. */
+  /** Whether a table must not begin a new round. */
   readonly pauses: (live: LiveTable) => boolean;
   readonly open: (table: string) => Promise<LiveTable | null>;
   readonly enqueue: (live: LiveTable, job: Job) => void;
@@ -95,14 +95,17 @@ export class Clocks {
     if (!this.#stopped) this.#timer = clock.after(BEAT_MS, () => void this.#beat());
   }
 
-  /** Nothing is played on a store that has gone back, and the leases there end by themselves. */
+  /** Stops: nothing is played on a store that has gone back, and the leases there expire by themselves. */
   #giveUp(error: StoreBehindError): void {
     this.#stopped = true;
     this.#forget();
     this.#options.onBehind(error);
   }
 
-  /** A table that cannot be opened is tried again at the next heartbeat, because the store has its clock as ours. */
+  /**
+   * A table that cannot be opened is tried again at the next heartbeat, because the store still says that its clock is
+   * ours.
+   */
   async #takeOver(claimed: readonly string[]): Promise<void> {
     const { store, node, onError } = this.#options;
     const ids = [...this.#unopened.splice(0), ...claimed];
@@ -120,11 +123,12 @@ export class Clocks {
       return null;
     });
     if (!live || this.#stopped) return;
-    // The store says that the table is awake; if the cache disagrees, it has not seen the latest entries.
+    // The store says that the table is awake; if the cache disagrees, it is missing the latest entries.
     if (nextWake(live.state) === null) live.stale = true;
     live.ownsClock = true;
     this.#running.add(live);
-    // A table that just woke up lost no streams; one idle for a lease's time lost its node and the streams there.
+    // A table that just woke up lost no streams; one left alone for a lease's time lost its node, and the streams
+    // there.
     const leftAlone = this.#options.clock.now() - live.state.at > LEASE_MS - BEAT_MS;
     this.#options.presence.sweep(live, leftAlone);
     this.#ring(live);
@@ -137,13 +141,13 @@ export class Clocks {
     const due = nextWake(live.state);
     live.timer = null;
     if (due === null) {
-      // A sleeping table's clock belongs to no node, here and in the store.
+      // A sleeping table's clock belongs to no node, neither here nor in the store.
       live.ownsClock = false;
       this.#running.delete(live);
       return;
     }
     const { clock } = this.#options;
-    // By the time that really passes: the machine's clock may be set in the meantime.
+    // By the time that has really passed, since the machine's clock may be set in the meantime.
     const now = live.steadyTime(clock.ticks()) ?? clock.now();
     const waitMs = Math.min(Math.max(0, due - now), HOUR_MS);
     live.timer = clock.after(waitMs, () => this.#ring(live));
@@ -151,7 +155,7 @@ export class Clocks {
 
   #ring(live: LiveTable): void {
     const { dice, enqueue, clock, pauses } = this.#options;
-    // A closed round continues to its dice. An open one waits, and resumes as after any interruption.
+    // A closed round continues to its dice. An open round waits, and resumes as after any interruption.
     if (live.state.clock.stage === 'betting' && pauses(live)) {
       live.timer?.();
       live.timer = clock.after(BEAT_MS, () => this.#ring(live));

@@ -24,12 +24,12 @@ export type CommitterOptions = {
   readonly hashing: Hashing;
   readonly clock: Clock;
   readonly recorders: Recorders;
-  /** Reads what the store has beyond the cache. */
+  /** Reads what the store has that the cache lacks. */
   readonly refresh: (live: LiveTable) => Promise<void>;
   readonly onWritten: (live: LiveTable, events: readonly StoredEvent[]) => void;
-  /** Called with each commit that is done. */
+  /** Called after each commit. */
   readonly settled?: (assembled: Assembled) => void;
-  /** Called with written decisions that rolled dice or may belong in the house's log. */
+  /** Called with written decisions that rolled dice or may belong in the house log. */
   readonly onDecided?: (steps: readonly AuditedDecision[]) => void;
   readonly onError: (error: Error) => void;
   readonly onBroken: (live: LiveTable, error: Error) => void;
@@ -72,7 +72,7 @@ export class Committer {
     else this.#waiting.add(live);
     if (this.#scheduled) return;
     this.#scheduled = true;
-    // Wait until the sockets have been read, so that all commands received so far share one commit.
+    // Waits until the sockets have been read, so that all commands received so far share one commit.
     this.#options.clock.soon(() => {
       this.#scheduled = false;
       this.#pump();
@@ -170,7 +170,7 @@ export class Committer {
         if (!result?.ok || result.position === undefined || version === undefined) return [];
         return { position: result.position, table: append.table, version, hash };
       });
-      // Before anybody sees the dice: a store or table set back to before this commit must be detected.
+      // Before anybody sees the dice: a store or table that goes back to before this commit must be detected.
       if (shown.length > 0) await highWater.cover(Math.max(...shown.map(({ position }) => position)), shown);
       recorders.commit((clock.ticks() - started) / 1000, writing.length, commands);
       for (const [index, each] of writing.entries()) {
@@ -179,7 +179,7 @@ export class Committer {
         else if (result) this.#handleRefused(each, result);
       }
     } catch (error) {
-      // It may or may not have been written: callers must retry under the same keys.
+      // It may or may not have been written, so callers must retry with the same keys.
       for (const { live, outcomes } of writing) {
         live.stale = true;
         this.#lose(outcomes.map(([job]) => job));
@@ -211,9 +211,9 @@ export class Committer {
   #tellRolls(rolls: Assembled['rolls']): void {
     const { recorders } = this.#options;
     for (const { before, draft, expectations } of rolls) {
-      // Dice that a dealer enters say nothing about the server's and may still be corrected.
+      // Dice that a dealer enters say nothing about the server's own, and may still be corrected.
       if (before.created.mode === 'dealer-run') continue;
-      // House files have arbitrary names, and a label for each would make unbounded metrics.
+      // House files have arbitrary names, and a label for each would make the metrics unbounded.
       const book = before.created.house === null ? before.game.baseBook.id : 'house';
       for (const { result, total, variance } of expectations ?? expectationsOf(before, draft)) {
         recorders.roll(book, result, total / ALL_DICE.length, variance);
@@ -230,7 +230,7 @@ export class Committer {
     }
     const [only] = jobs;
     if (jobs.length === 1 && why === 'pays-differ' && live.state.scheduled && !state.scheduled) {
-      // It was not the request that failed but the scheduled change it let through: cancel that change.
+      // The request itself did not fail, but a scheduled change that it triggered: that change is canceled.
       live.unwritable = paysDifferRefusal(refused.difference).message;
       live.queue.unshift(...jobs);
       return;
@@ -243,7 +243,7 @@ export class Committer {
     const exhausted = jobs.filter(({ attempts }) => attempts > MAX_ATTEMPTS);
     this.#lose(exhausted);
     live.queue.unshift(...jobs.filter(job => !exhausted.includes(job)));
-    // One of them cannot be written: try each alone to find out which.
+    // One of the jobs cannot be written: each is tried alone to find out which.
     if (why !== 'conflict') live.singleJobsLeft = jobs.length;
   }
 }

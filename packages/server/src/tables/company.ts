@@ -1,4 +1,5 @@
-// Company at tables, beside their logs: what players say to each other, and how many watch, on all nodes together.
+// What passes at tables outside their logs: what players say to each other, and how many people watch, across all
+// nodes.
 import type { Emote } from '@passline/client/wire';
 import type { SeatNumber } from '@passline/engine';
 import { seatNumber } from '@passline/engine';
@@ -7,9 +8,9 @@ import type { CompanyNotice } from '../bus/bus.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Aside, LiveTable } from './live-table.ts';
 
-/** How often watchers are counted where something has changed. */
+/** How often watchers are counted after a change. */
 const COUNT_MS = 1_000;
-/** How often a node repeats its count, and after which silence it is forgotten: it may have died. */
+/** How often a node repeats its count, and after what silence the count is dropped, since the node may have died. */
 const REPEAT_MS = 10_000;
 const FORGET_MS = 25_000;
 
@@ -22,14 +23,14 @@ export type CompanyOptions = {
 };
 
 type Count = {
-  /** As of this version, with this many readers. */
+  /** The version and the number of readers that the count is based on. */
   version: number;
   readers: number;
   own: number;
   announcedAt: number;
-  /** What readers here were told last. */
+  /** What readers on this node were last told. */
   told: number;
-  /** By node. */
+  /** The other nodes' counts. */
   readonly elsewhere: Map<string, { readonly watchers: number; readonly at: number }>;
 };
 
@@ -73,19 +74,19 @@ export class Company {
     this.#timer?.();
   }
 
-  /** Shows it to everybody at the table, on every node. */
+  /** Shows the emote to everybody at the table, on every node. */
   say(live: LiveTable, seat: SeatNumber, emote: Emote): void {
     const { announcer, node } = this.#options;
     tell(live, { name: 'emote', data: { seat, emote } });
     announcer.announceCompany({ table: live.id, node, seat, emote });
   }
 
-  /** People who watch the table without a seat, as far as this node knows. */
+  /** How many people watch the table without a seat, as far as this node knows. */
   watchers(live: LiveTable): number {
     return this.#counts.get(live)?.told ?? 0;
   }
 
-  /** From another node, or this one's own words back from the bus. */
+  /** Handles a notice from another node, or this node's own coming back from the bus. */
   hear(notice: CompanyNotice): void {
     const { node, find, clock } = this.#options;
     const live = notice.node === node ? undefined : find(notice.table);

@@ -1,11 +1,11 @@
-// EmoteThrottle: how often a person may say something to the others at their table.
+// EmoteThrottle: limits how often a person may say something to the others at their table.
 import { KeyedPacers } from '../lib/pacer.ts';
 
-/** Three at once, then one in three seconds. */
+/** Three at once, then one every three seconds. */
 const EMOTE_PACE = { everyMs: 3_000, burst: 3 };
 const MAX_TALKERS = 50_000;
 
-/** What an emote must pass, whoever counts. */
+/** A limit on emotes, whichever process counts them. */
 export type EmoteLimiter = { mayEmote(principal: string, now: number): boolean | Promise<boolean> };
 
 export class EmoteThrottle implements EmoteLimiter {

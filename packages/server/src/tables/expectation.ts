@@ -1,4 +1,4 @@
-// The house's result of a roll and its exact expectation: the same layout settled on all 36 rolls.
+// The house's result on a roll and its exact expectation: the same layout settled on all 36 rolls.
 import { ALL_DICE, decide, type Event, evolve, netTotal, type Rolled, type Table } from '@passline/engine';
 import type { DecisionDraft } from '@passline/table';
 import { isServiceEvent, type TableState } from '@passline/table';
@@ -11,7 +11,7 @@ export type Expected = {
   readonly variance: number;
 };
 
-/** Null if the table takes no roll. */
+/** Null if the table does not accept a roll. */
 function expectationAt(table: Table, rolled: Rolled, ignored: ReadonlySet<number>): Expected | null {
   const winOn = ({ lines }: Rolled): number =>
     -netTotal(ignored.size === 0 ? lines : lines.filter(({ seat }) => !ignored.has(seat)));
@@ -30,8 +30,8 @@ function expectationAt(table: Table, rolled: Rolled, ignored: ReadonlySet<number
 }
 
 /**
- * For each roll in a decision, without the bets of some seats. Results minus expectations sum to a fair game, whatever
- * players bet.
+ * For each roll in a decision, leaving out the bets at some seats. Results minus expectations add up to a fair game,
+ * whatever players bet.
  */
 export function expectationsOf(
   before: TableState,
@@ -44,7 +44,7 @@ export function expectationsOf(
   for (const event of draft.events.filter((other): other is Event => !isServiceEvent(other))) {
     if (event.type === 'bets-closed') open = table;
     if (event.type === 'rolled') {
-      // If the shooter's only bet went back at the close, only the table before the close takes the roll.
+      // If the shooter's only bet was returned at the close, only the table before the close accepts the roll.
       const expected = expectationAt(table, event, ignored) ?? expectationAt(open, event, ignored);
       if (expected) expectations.push(expected);
     }

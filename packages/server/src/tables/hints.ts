@@ -1,11 +1,11 @@
-// Keeps this node's tables current with other nodes' commits: by hints, and by a sweep that finds what hints left out.
+// Keeps this node's tables current with other nodes' commits: by hints, and by a sweep that finds what hints missed.
 import type { Bus, CompanyNotice } from '../bus/bus.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Recorders } from '../lib/metrics.ts';
 import type { Store } from '../store/store.ts';
 import type { LiveTable } from './live-table.ts';
 
-/** Nobody who looks at a table is behind for longer, whatever happens to hints. */
+/** No reader falls further behind than this, whatever happens to hints. */
 const SWEEP_MS = 1_000;
 
 export type HintsOptions = {
@@ -14,11 +14,11 @@ export type HintsOptions = {
   readonly clock: Clock;
   readonly recorders: Pick<Recorders, 'swept'>;
   readonly tables: () => Iterable<LiveTable>;
-  /** Whether the store is lost: then there is nothing to ask. */
+  /** Whether the store is lost, so that it cannot be asked. */
   readonly isLost: () => boolean;
-  /** A table's log goes up to this version. */
+  /** Called when a table's log has reached this version. */
   readonly onGrown: (table: string, version: number) => void;
-  /** What the store has as announced there. */
+  /** Called with the announcement that the store has for a table. */
   readonly onAnnounced: (live: LiveTable, announcement: string | null) => void;
   readonly onEnded: (principal: string) => void;
   readonly onCompany: (notice: CompanyNotice) => void;
@@ -52,7 +52,7 @@ export class Hints {
     this.#timer?.();
   }
 
-  /** Tables with streams or a clock here, and those that somebody has asked for since the last sweep. */
+  /** Tables with streams or a clock here, and those that were requested since the last sweep. */
   #inUse(): readonly LiveTable[] {
     const since = this.#sweptAt;
     return [...this.#options.tables()].filter(
@@ -72,10 +72,10 @@ export class Hints {
       const rows = new Map(found.map(row => [row.table, row]));
       for (const live of inUse) {
         const { version = 0, announcement = null } = rows.get(live.id) ?? {};
-        // What this node has set since may not be included.
+        // If this node has set it since the sweep began, the store's answer may be outdated.
         if (live.announcedAt < this.#sweptAt) onAnnounced(live, announcement);
         if (version <= Math.max(live.state.version, live.announced)) continue;
-        // A commit of this node that is on its way needs no hint.
+        // This node's own commits in flight need no hint.
         if (!live.inFlight) recorders.swept();
         onGrown(live.id, version);
       }

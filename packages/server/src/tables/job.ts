@@ -5,7 +5,10 @@ import type { Payer } from '../accounts/quotas.ts';
 import type { BookGuard, LimitsGuard, StoredAnswer } from '../store/append.ts';
 import type { StoredEvent } from '../store/stored.ts';
 
-/** `again`: what it depends on has changed since it was read; it is read and decided again, and nothing is kept. */
+/**
+ * `again`: what the decision depends on has changed since it was read. It is read and decided again, and nothing is
+ * stored.
+ */
 export type JobDecision =
   | 'again'
   | { readonly ok: true; readonly draft: DecisionDraft }
@@ -17,7 +20,7 @@ export type JobOutcome =
   | {
       readonly how: 'refused';
       readonly refusal: AnyRefusal;
-      /** Whether it was kept under the key; if not, an earlier answer may be there. */
+      /** Whether the refusal was stored under the key; if not, an earlier answer may be there. */
       readonly kept: boolean;
     }
   | { readonly how: 'answered' }
@@ -33,15 +36,15 @@ export type Job = {
   readonly key: Pick<StoredAnswer, 'principal' | 'key' | 'request'> | null;
   /** Whose quota it counts toward; null: nobody's, or that of the players at the table. */
   readonly payer: Payer | null;
-  /** The player whose coming and going it notes: it counts toward their quota, not toward that of everybody at the table. */
+  /** The player who comes or goes: the job counts toward their quota, not toward everybody's at the table. */
   readonly of?: string;
-  /** Whether a refusal is kept under the key. */
+  /** Whether to store a refusal under the key. */
   readonly keepsRefusal: () => boolean;
   /** The paying wallet's entry count when its snapshot was read. */
   readonly walletEntries: number | null;
-  /** The player's own limits that it is decided by. */
+  /** The player's own limits that the decision is based on. */
   readonly limits: LimitsGuard | null;
-  /** The published book that a change of settings is decided by. */
+  /** The published book that a change of settings is based on. */
   readonly book?: BookGuard | null;
   settle(outcome: JobOutcome): void;
   attempts: number;

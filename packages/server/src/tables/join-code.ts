@@ -1,4 +1,4 @@
-// The short code of a table: five characters that are hard to mistake for one another, heard or read.
+// A table's short code: five characters that are hard to confuse, whether heard or read.
 import type { RandomBytes } from '../lib/random.ts';
 
 /** Without I, L, O, U, 0 and 1. */
@@ -10,11 +10,11 @@ export function newJoinCode(randomBytes: RandomBytes): string {
   let code = '';
   while (code.length < LENGTH) {
     const [byte = 0] = randomBytes(1);
-    // Bytes past the last whole run of the alphabet would favor its first letters.
+    // Bytes beyond the last full run of the alphabet would favor its first letters.
     if (byte < 256 - (256 % ALPHABET.length)) code += ALPHABET.charAt(byte % ALPHABET.length);
   }
   return code;
 }
 
-/** As people type it: in small letters, with spaces or dashes. */
+/** Accepts small letters, spaces and dashes, as people type them. */
 export const asJoinCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');

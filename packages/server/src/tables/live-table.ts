@@ -1,4 +1,4 @@
-// One table in this node's memory: a cache of its log at some version, its subscribers, and the jobs waiting there.
+// One table in this node's memory: its log cached up to some version, its subscribers, and the jobs waiting there.
 
 import type { HeardAnnouncement, HeardEmote, SeenAvatars, Watchers } from '@passline/client/wire';
 import type { SeatNumber } from '@passline/engine';
@@ -7,7 +7,7 @@ import type { Cancel } from '../lib/clock.ts';
 import type { Head, StoredEvent, TableRow } from '../store/stored.ts';
 import type { Job } from './job.ts';
 
-/** What passes at a table beside its log, under its name on the stream. */
+/** Something that is not in the log, under its name on the event stream. */
 export type Aside =
   | { readonly name: 'emote'; readonly data: HeardEmote }
   | { readonly name: 'announcement'; readonly data: HeardAnnouncement }
@@ -17,13 +17,13 @@ export type Aside =
 export type Subscriber = {
   readonly principal: string;
   readonly sink: (events: readonly StoredEvent[]) => void;
-  /** For what passes beside the log. */
+  /** Receives what is not in the log. */
   readonly aside: (frame: Aside) => void;
   /** Whether the reader counts as watching while they have no seat: staff do not. */
   readonly watches: boolean;
 };
 
-/** A clock that differs by more from the time that has really passed was set. */
+/** If the clock differs by more than this from the time that has really passed, it was set. */
 const STEP_MS = 1_000;
 
 export class LiveTable {
@@ -34,7 +34,7 @@ export class LiveTable {
   readonly queue: Job[] = [];
   /** A commit that includes this table is in flight. */
   inFlight = false;
-  /** Something arrived during the commit: run again after it. */
+  /** Something arrived during the commit: runs again after it. */
   poked = false;
   /** After a merged commit failed, jobs go one at a time, to find the one that cannot be written. */
   singleJobsLeft = 0;
@@ -51,12 +51,12 @@ export class LiveTable {
   /** What is announced to everybody here, as JSON, and when this node set it. */
   announcement: string | null;
   announcedAt = Number.NEGATIVE_INFINITY;
-  /** Whether the store has this table's clock as due. */
+  /** Whether the store says that this table's clock has something to do. */
   awake: boolean;
   ownsClock = false;
   timer: Cancel | null = null;
   usedAt = 0;
-  /** When this node opened the table, and so began to hear from its players. */
+  /** When this node opened the table and began to hear from its players. */
   openedAt = 0;
   readonly subscribers = new Set<Subscriber>();
   /** Open streams per player, and when each player was last heard from. */
@@ -78,8 +78,8 @@ export class LiveTable {
   }
 
   /**
-   * The table's time, from the machine's clock and its monotonic ticks. Where the clock was set back, time goes on
-   * from where it was; where it was set ahead, it follows, and `stepMs` says by how much deadlines must move along.
+   * The table's time, from the machine's clock and its monotonic ticks. If the clock was set back, time goes on from
+   * where it was. If it was set ahead, time follows, and `stepMs` says by how much deadlines must move.
    */
   readTime(wallMs: number, ticksMs: number): { readonly now: number; readonly stepMs: number } {
     const steady = this.steadyTime(ticksMs) ?? Math.max(wallMs, this.state.at);
@@ -89,7 +89,7 @@ export class LiveTable {
     return { now, stepMs: now - steady > STEP_MS ? now - steady : 0 };
   }
 
-  /** The time, by what has really passed since it was last read; null if it was not read yet. */
+  /** The time, by what has really passed since it was last read; null if it has not been read yet. */
   steadyTime(ticksMs: number): number | null {
     return this.#timeAt === null ? null : Math.round(this.#timeAt + ticksMs - this.#ticksAt);
   }

@@ -34,7 +34,7 @@ export type LobbyOptions = {
 
 const TABLES_PAGE = 200;
 
-/** A rulebook may be changed while a table is being opened by it, but not again and again. */
+/** A rulebook may change while a table is being opened with it, but not again and again. */
 const MAX_OPENINGS = 5;
 
 export type OpenedTable = {
@@ -42,21 +42,21 @@ export type OpenedTable = {
   readonly invite: string;
   readonly version: number;
   readonly wallets: boolean;
-  /** Where its chips come from and go, in one sentence. */
+  /** Where the table's chips come from and go to, in one sentence. */
   readonly chips: string;
 };
 
 /** The new invitation, and everybody whose rights at the table have ended. */
 export type RemovedMember = { readonly invite: string; readonly removed: readonly string[] };
-/** A link's secret, and the short code beside it; null where nobody joins. */
+/** The secret of a link, and the table's short code; null if nobody can join. */
 export type Invited = { readonly invite: string; readonly code: string | null };
 
-/** What only some openings have: the server's own id, or a limit on the owner's open tables. */
+/** Options of some openings: an id that the server chose, or a limit on the owner's open tables. */
 type Opening = { readonly fixed?: FixedOpening; readonly maxOpen?: number };
 
 const MAX_CODE_TRIES = 20;
 
-/** Somebody who was let in by invitation. */
+/** Somebody who accepted an invitation. */
 export type TableMember = {
   readonly id: string;
   readonly name: string;
@@ -86,7 +86,7 @@ export class Lobby {
     return this.#mutex.take(principal.id, () => this.#createFor(caller, input));
   }
 
-  /** Opens the table that the server itself has in mind for the caller; done before, it is done. */
+  /** Opens a table that the server itself defines for the caller, unless it is already open. */
   async openFixed(caller: Caller, input: NewTable, fixed: FixedOpening): Promise<Result<null>> {
     const { runtime, store } = this.#options;
     if (runtime.isStopping) return err('server/stopping', 'The server is stopping.');
@@ -113,7 +113,7 @@ export class Lobby {
     return { ok: false, refusal: lostRefusal() };
   }
 
-  /** Null if a manager changed the rulebook at the same moment: what is published now decides. */
+  /** Null if a manager changed the rulebook at the same moment: the caller tries again with the current publication. */
   async #tryToOpen(
     caller: Caller,
     input: NewTable,
@@ -197,7 +197,7 @@ export class Lobby {
     });
   }
 
-  /** Lets the caller in to the open table that a short code is for. */
+  /** Lets the caller in to the open table with this short code. */
   async joinByCode(caller: Caller, code: string): Promise<Result<string>> {
     const row = await this.#options.store.tableByJoinCode(code);
     if (!row) return err('auth/bad-code', 'No open table has this code. Check it, or ask for a new one.');
@@ -214,7 +214,7 @@ export class Lobby {
     const known = await this.#options.store.membership(id, principal.id);
     if (known) return ok(null);
     await this.#options.store.setMembership({ table: id, principal: principal.id, roles: [] });
-    // If it is renewed at the same moment, the old invitation lets nobody in.
+    // If the invitation is renewed at the same moment, the old one lets nobody in.
     if ((await this.#options.store.table(id))?.invite === invite) return ok(null);
     await this.#options.store.removeMembership(id, principal.id);
     return err('auth/invitation', 'This invitation link does not work. Ask for a new one.');
@@ -231,7 +231,7 @@ export class Lobby {
     return ok({ invite, code: closed || mode === 'practice' ? null : await this.#joinCode(id) });
   }
 
-  /** The table's short code; made if it has none. */
+  /** The table's short code, which is made if there is none. */
   async #joinCode(id: string): Promise<string> {
     const { store, randomBytes } = this.#options;
     for (let tries = 0; tries < MAX_CODE_TRIES; tries += 1) {
@@ -242,7 +242,7 @@ export class Lobby {
     throw new Error(`no free code for table ${id}`);
   }
 
-  /** Everybody who was let in by invitation. */
+  /** Everybody who accepted an invitation. */
   async members(caller: Caller, id: string): Promise<Result<readonly TableMember[]>> {
     const hosted = await this.#hosted(caller, id);
     if (!hosted.ok) return hosted;
@@ -271,7 +271,7 @@ export class Lobby {
     if (!(await store.membership(id, member))) {
       return err('request/not-found', 'Nobody with that id was invited to this table.', { member });
     }
-    // First, so that the old one does not let them in again.
+    // First, so that the old invitation does not let them in again.
     const invite = await this.#newInvite(id);
     const removed = [member, ...(await store.botsOf(member)).map(bot => bot.id)];
     const live = await runtime.cache.open(id);
@@ -290,8 +290,8 @@ export class Lobby {
   }
 
   /**
-   * Players who are removed from their class, or whose class starts over, leave every table; one that cannot be read
-   * keeps their chips. True if none of them sat at any.
+   * Makes players leave every table, because they are removed from their class or it starts over; a table that cannot
+   * be read keeps their chips. True if none of them had a seat.
    */
   async leaveTables(players: readonly string[], from: 'class' | 'reset'): Promise<boolean> {
     const { store, clock } = this.#options;
@@ -308,14 +308,14 @@ export class Lobby {
     return nobodySat;
   }
 
-  /** Null for a table where nothing is decided: it is closed, or its log does not make a table. */
+  /** Null for a table where nothing can be decided: it is closed, or its log cannot be read. */
   async #openReadable(id: string): Promise<LiveTable | null> {
     const { store, runtime } = this.#options;
     try {
       const live = await runtime.cache.open(id);
       return live && !live.broken && !live.state.closed ? live : null;
     } catch {
-      // A store that does not answer throws here too: then it is not the log, and nothing is known about the table.
+      // Throws if the store does not answer: then it was not the log that failed, and nothing is known about the table.
       await store.head(id);
       return null;
     }
@@ -327,12 +327,12 @@ export class Lobby {
     return invite;
   }
 
-  /** A public table's code may be on any screen; a private one's is its host's and its own dealers' to give. */
+  /** Anybody may share the code of a public table; for a private one, only its host and its own dealers. */
   async #mayInvite(caller: Caller, id: string): Promise<Result<TableRow>> {
     const { store } = this.#options;
     const row = await store.table(id);
     if (!row || !caller.scopes.includes('play')) return this.#hosted(caller, id);
-    // The table's own dealers hand the link to players and trainees.
+    // The table's own dealers pass the link to players and trainees.
     const deals = (await store.membership(id, caller.principal.id))?.roles.includes('dealer') ?? false;
     return row.public || deals ? ok(row) : this.#hosted(caller, id);
   }

@@ -34,7 +34,7 @@ export type NewTable = {
   readonly public?: boolean;
 };
 
-/** What only the server itself decides about a table that it opens. */
+/** What only the server decides about a table that it opens itself. */
 export type FixedOpening = Pick<TableCreated, 'id' | 'series' | 'oneHand' | 'tournament'>;
 
 const DEFAULT_TERMS: Readonly<Record<Mode, TableTerms>> = {
@@ -43,7 +43,7 @@ const DEFAULT_TERMS: Readonly<Record<Mode, TableTerms>> = {
   'dealer-run': { seats: 20, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 14_400_000 },
 };
 
-/** Where chips are the table's own, nobody issues themselves more than this unless its terms say so. */
+/** If chips are the table's own, nobody can buy more than this unless its terms say so. */
 const DEFAULT_BUY_IN: Readonly<Record<Mode, TableTerms['buyIn']>> = {
   practice: undefined,
   live: { stack: 100_000, rebuys: 'free', most: 1_000_000 },
@@ -52,10 +52,10 @@ const DEFAULT_BUY_IN: Readonly<Record<Mode, TableTerms['buyIn']>> = {
 
 export const newTableId = (randomBytes: RandomBytes): string => `t_${randomBytes(10).toString('hex')}`;
 
-/** Unguessable: anyone who has it may join. */
+/** Unguessable, because anyone who has it may join. */
 export const newInvite = (randomBytes: RandomBytes): string => randomBytes(15).toString('base64url');
 
-/** A file that came along, a rulebook that comes with Passline, or one that the house has published, by its id. */
+/** The rulebook that came with the request, one that comes with Passline, or one that the house has published. */
 function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredBook[]): Result<OpenedBook> {
   const known = findRulebook(rulebook);
   if (house === undefined && known) return ok({ book: known, house: null });
@@ -72,20 +72,20 @@ function bookFor({ house, rulebook = '' }: NewTable, published: readonly StoredB
 const mayPayFromWallets = (mode: Mode, { roles }: Principal): boolean =>
   mode === 'live' || (mode === 'dealer-run' && roles.length > 0);
 
-/** The publication by which a table may pay from wallets; null: its chips stay there. */
+/** The publication that lets the table pay from wallets; null: its chips stay there. */
 function publicationFor(
   { book, house }: OpenedBook,
   input: NewTable,
   principal: Principal,
   published: readonly StoredBook[],
 ): StoredBook | null {
-  // Buy-in terms say how a table's own chips come.
+  // Buy-in terms are for tables with their own chips.
   if (input.terms?.buyIn || !mayPayFromWallets(input.mode, principal)) return null;
   const offered = publicationOf(published, { rulebook: book.id, house });
   return offered && settingBeyond(book, offered, input.settings ?? {}) === null ? offered : null;
 }
 
-/** As the first event's text has it. */
+/** The file, exactly as in the first event's text. */
 function houseFile(house: unknown): HouseFile {
   const text = JSON.stringify(house);
   return { hash: digest('sha256', text), text };

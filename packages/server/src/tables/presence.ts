@@ -1,4 +1,5 @@
-// Who is at a table: a player with an open stream is present; without one, away, with the seat kept for a grace period.
+// Who is at a table: a player with an open stream is present; without one, they are away, and the seat is held for a
+// grace period.
 import type { LogEntry } from '@passline/table';
 import { MINUTE_MS, markAway, markBack } from '@passline/table';
 import { FEATURED_HOST } from '../featured/featured-host.ts';
@@ -6,12 +7,12 @@ import type { Cancel, Clock } from '../lib/clock.ts';
 import type { Job } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 
-/** A page being reloaded, or a phone switching cells, is not away yet. */
+/** A page being reloaded, or a phone switching cells, does not count as away yet. */
 const BLINK_MS = 3_000;
 /** Without a stream, a player counts as present this long after their last command. */
 const QUIET_MS = 10 * MINUTE_MS;
 
-/** Streams that other processes have, where several share one address: a page that is loaded again may come to another. */
+/** Streams at other processes behind the same address, because a reloaded page may reach another process. */
 export type StreamBoard = {
   add(table: string, player: string): void;
   remove(table: string, player: string): void;
@@ -21,13 +22,13 @@ export type StreamBoard = {
 export type PresenceOptions = {
   readonly clock: Clock;
   readonly enqueue: (live: LiveTable, job: Job) => void;
-  /** Whether the player has used up the day: somebody who comes and goes all the time must not fill the log. */
+  /** Whether the player has used up the day's quota: somebody who keeps coming and going must not fill the log. */
   readonly isUsedUp: (player: string) => boolean;
-  /** Omitted: this process knows all streams that it can know of. */
+  /** If omitted, this process counts only its own streams. */
   readonly board?: StreamBoard | undefined;
 };
 
-/** An entry by the server itself; no caller waits for its outcome. */
+/** A job of the server itself; no caller waits for its outcome. */
 export const internalJob = (decide: Job['decide']): Job => ({
   decide,
   key: null,
@@ -73,7 +74,7 @@ export class Presence {
     this.#stopped = true;
   }
 
-  /** Another node's entries: a player acting there is present, and one with a stream here is not away. */
+  /** Reads other nodes' entries: a player acting there is present, and one with a stream here is not away. */
   observe(live: LiveTable, entries: readonly LogEntry[]): void {
     for (const { event } of entries) {
       if (!('seat' in event) || ('by' in event && event.by !== undefined)) continue;
@@ -84,7 +85,10 @@ export class Presence {
     }
   }
 
-  /** For the node that runs the clock: marks players who have long been silent, or whose node died with their streams. */
+  /**
+   * For the node that runs the clock: marks as away players who have been silent too long, or whose node died with
+   * their streams.
+   */
   sweep(live: LiveTable, takenOver: boolean): void {
     const { clock } = this.#options;
     const quietSince = clock.ticks() - QUIET_MS;
@@ -92,8 +96,8 @@ export class Presence {
       if (player === null || awayUntil !== null || live.isHere(player)) continue;
       // The bots of a featured table have no streams, and keep their seats while nobody watches.
       if (kind === 'house-bot' && live.state.created.owner === FEATURED_HOST) continue;
-      // At a table just taken over, nothing is known about players on other nodes. Otherwise the silence of a player
-      // never heard from here is counted from when this node opened the table.
+      // At a table just taken over, nothing is known about players on other nodes. Otherwise, the silence of a player
+      // never heard from here counts from when this node opened the table.
       const seatedAt = clock.ticks() - Math.max(0, clock.now() - sinceAt);
       const unheard = takenOver ? quietSince : Math.max(live.openedAt, seatedAt);
       if ((live.seenAt.get(player) ?? unheard) <= quietSince) this.#markAwayUnlessHere(live, player);
@@ -113,7 +117,7 @@ export class Presence {
   #markAway(live: LiveTable, player: string): void {
     if (live.state.created.mode === 'practice') return;
     const job = internalJob((state, now) => {
-      // By then the player may have a stream again, and the seat a new owner.
+      // By then, the player may have a stream again, or the seat a new owner.
       const draft = live.isHere(player) ? markBack(state, player, now) : markAway(state, player, now);
       return { ok: true, draft };
     });
@@ -123,7 +127,7 @@ export class Presence {
   #markBack(live: LiveTable, player: string): void {
     const seat = live.seatOf(player);
     if (seat === null || live.state.owners[seat]?.awayUntil == null) return;
-    // They stay away in the log, and leave the table with their chips when the time for which a seat is held is over.
+    // They stay away in the log, and leave with their chips when their seat is no longer held.
     if (this.#options.isUsedUp(player)) return;
     const job = internalJob((state, now) => ({ ok: true, draft: markBack(state, player, now) }));
     this.#options.enqueue(live, { ...job, of: player });

@@ -10,7 +10,7 @@ import type { StoredBook } from '../store/stored.ts';
 
 export type Publication = { readonly house?: unknown; readonly settings: PublishedSettings };
 
-/** The publication of exactly this rulebook: a file with the same id and other content is another rulebook. */
+/** The publication of exactly this rulebook: a file with the same id and other content is a different rulebook. */
 export const publicationOf = (
   books: readonly StoredBook[],
   { rulebook, house }: { readonly rulebook: string; readonly house: unknown },
@@ -19,7 +19,9 @@ export const publicationOf = (
 
 type LoadedFile = Extract<Loaded, { readonly ok: true }>;
 
-/** A house file as a rulebook, or the refusal that names its first problem. It may extend what the house has published. */
+/**
+ * Loads a house file as a rulebook, or returns a refusal that names its first problem. It may extend a published file.
+ */
 export function loadHouseFile(file: unknown, published: readonly StoredBook[]): Result<LoadedFile> {
   const loaded = loadRulebook(file, id => published.find(book => book.id === id)?.house ?? undefined);
   if (loaded.ok) return ok(loaded);
@@ -45,7 +47,7 @@ export class PublishedBooks {
     return this.#store.publishedBooks();
   }
 
-  /** Without a file: the settings of a rulebook that comes with Passline, or of one that is already published. */
+  /** Without a file, sets the settings of a rulebook that comes with Passline or is already published. */
   async publish(caller: Caller, id: string, { house, settings }: Publication): Promise<Result<StoredBook>> {
     const refused = mustManage(caller);
     if (refused) return refused;
@@ -67,7 +69,7 @@ export class PublishedBooks {
     return ok(published);
   }
 
-  /** Open tables play on, and no new one is opened by it. */
+  /** Withdraws a rulebook: open tables play on, but no new table opens with it. */
   async withdraw(caller: Caller, id: string): Promise<Result<null>> {
     const refused = mustManage(caller);
     if (refused) return refused;
@@ -77,7 +79,7 @@ export class PublishedBooks {
   }
 }
 
-/** P72, P80: wallets do not pay for a book that gives back all that is bet, or more, nor for such settings. */
+/** P72, P80: wallets do not pay for a book that returns everything that is bet, or more, nor for such settings. */
 function giftRefusal(book: Rulebook, settings: PublishedSettings): ReturnType<typeof err> | null {
   const gift = publishedGift(book, settings);
   if (!gift) return null;
@@ -85,7 +87,7 @@ function giftRefusal(book: Rulebook, settings: PublishedSettings): ReturnType<ty
   return err(code, `${gift.path}: ${gift.message}`);
 }
 
-/** A rulebook, with its file if it is a house's own: whole, with the files that it extends inside. */
+/** A rulebook, with its file if it is the house's own: complete, including the files that it extends. */
 export type OpenedBook = { readonly book: Rulebook; readonly house: unknown };
 
 function bookToPublish(id: string, house: unknown, known: readonly StoredBook[]): Result<OpenedBook> {

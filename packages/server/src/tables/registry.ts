@@ -1,4 +1,4 @@
-// This node's tables as callers use them: look at one, act at it, read and watch its log.
+// This node's tables as callers use them: view a table, act at it, and read and follow its log.
 
 import type {
   Announcement,
@@ -53,14 +53,14 @@ export type RegistryOptions = {
   readonly recorders: Recorders;
   readonly walletSnapshot: SubmissionOptions['walletSnapshot'];
   readonly betLimits: SubmissionOptions['betLimits'];
-  /** The account's name now. */
+  /** The account's current name. */
   readonly nameOf: (player: string) => Promise<string | null>;
   readonly namesOf: NamesOf;
   readonly stops: Pick<Stops, 'refusal' | 'bindsPlayer'>;
   readonly quotas: Quotas;
-  /** Behind one address with other workers: what one of them has acknowledged, all of them show. */
+  /** Set for workers behind one address: what one of them has acknowledged, all of them show. */
   readonly readsLatest?: boolean;
-  /** Counts emotes for several processes; omitted if this one counts its own. */
+  /** Counts emotes for several processes; if omitted, this process counts its own. */
   readonly emotes?: EmoteLimiter;
 };
 
@@ -131,7 +131,7 @@ export class TableRegistry {
     return ok(legalOf(live, caller.principal, membership, allowance));
   }
 
-  /** How those who sit there look. */
+  /** The pictures of the players there. */
   async avatars(caller: Caller, id: string): Promise<Result<SeenAvatars>> {
     const visible = await this.#findVisible(caller, id);
     return visible.ok ? ok(await this.#avatars.at(visible.value.live.state)) : visible;
@@ -143,14 +143,14 @@ export class TableRegistry {
     await this.#avatarNews.show(player);
   }
 
-  /** While the store is lost, nobody knows the latest: another worker may have shown more than this one has. */
+  /** While the store is lost, nobody knows the latest state: another worker may have shown more than this one has. */
   async #readLatest(id: string): Promise<void> {
     if (this.#options.readsLatest === true) await this.#runtime.openLatest(id);
   }
 
   // Requests.
 
-  /** Beside the log: it settles nothing, and nothing is written (P115). */
+  /** Not in the log: it settles nothing, and nothing is written (P115). */
   async emote(caller: Caller, id: string, emote: Emote): Promise<Result<null>> {
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
@@ -166,7 +166,7 @@ export class TableRegistry {
     return ok(null);
   }
 
-  /** By whoever runs the table; null takes it back. */
+  /** For whoever runs the table; null takes the announcement back. */
   async announce(caller: Caller, id: string, announcement: Announcement | null): Promise<Result<null>> {
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
@@ -178,7 +178,8 @@ export class TableRegistry {
     }
     if (live.state.closed) return err('table/closed', 'This table is closed.');
     const { store, clock } = this.#options;
-    // Each is shown and read aloud to everybody there: as seldom as emotes, by whomever. Taking one back is free.
+    // Announcements are shown and read aloud to everybody there, so they are as limited as emotes, whoever makes them.
+    // Taking one back is free.
     if (announcement && !(await this.#emotes.mayEmote(live.id, clock.ticks()))) {
       return err('rate/exceeded', 'Wait a moment before you announce something again.', { waitSeconds: 3 });
     }
@@ -201,7 +202,7 @@ export class TableRegistry {
     return submitted.ok ? submitted : { ...submitted, refusal: await this.#named(live, submitted.refusal) };
   }
 
-  /** Cents in the racks and bets of players, those of players who have left included. */
+  /** Cents in the racks and bets of these players, including those who have left. */
   async chipsAt(places: Holdings['places']): Promise<number> {
     return (await this.chipsAtEach(places)).reduce((sum, cents) => sum + cents, 0);
   }
@@ -212,7 +213,7 @@ export class TableRegistry {
     for (const { table } of places) {
       if (opened.has(table)) continue;
       const live = await this.#runtime.openLatest(table);
-      // It was there when the places were read; counted as empty, it would be filled up from the house.
+      // The table existed when the places were read. If it counted as empty, the house would refill the chips.
       if (!live) throw new StoreError(`Table ${table} is gone.`);
       opened.set(table, live);
     }
@@ -281,7 +282,7 @@ export class TableRegistry {
     return this.#results.of(id);
   }
 
-  /** A trainee's payouts on the dice that the table's dealer has called. */
+  /** Grades a trainee's payouts on the dice that the table's dealer has called. */
   async answerDrill(caller: Caller, id: string, answer: DrillAnswer): Promise<Result<DrillGraded>> {
     const person = mustBePerson(caller);
     if (person) return person;
@@ -291,7 +292,7 @@ export class TableRegistry {
     return answerDrill(store, visible.value.live.state, caller.principal.id, answer, clock.now());
   }
 
-  /** All trainees for whoever deals there; for anybody else, their own. */
+  /** All trainees' results for those who deal there; for anybody else, their own. */
   async drillResults(caller: Caller, id: string): Promise<Result<DrillResults>> {
     const visible = await this.#findVisible(caller, id);
     if (!visible.ok) return visible;
@@ -315,7 +316,7 @@ export class TableRegistry {
     return namesAt(state, byDealer, nameOf);
   }
 
-  /** A refusal that names a player, by the name that people know: the log, and the answer as it is kept, have pseudonyms. */
+  /** A refusal with a player's public name: the log and the stored answer use pseudonyms. */
   async #named(live: LiveTable, refusal: AnyRefusal): Promise<AnyRefusal> {
     const { seats } = live.state.game;
     const [meant] = seats

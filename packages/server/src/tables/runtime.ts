@@ -28,7 +28,7 @@ import { internalJob, Presence, type StreamBoard } from './presence.ts';
 export type RuntimeOptions = {
   readonly store: Store;
   readonly bus: Bus;
-  /** Tells other nodes what was committed here. */
+  /** Announces to other nodes what was committed here. */
   readonly announcer: Pick<Announcer, 'announceVersion' | 'announceCompany'>;
   readonly health: StoreHealth;
   /** The node's name. */
@@ -46,16 +46,17 @@ export type RuntimeOptions = {
   readonly recordHouseEvent: (event: HouseEvent) => void;
   /** A seat's win of this amount or more on one roll goes into the house log. */
   readonly largeWinCents: number;
-  /** Rights of a person have ended on some node; or notices were missed, and nobody knows whose. */
+  /** Called when some of a person's rights have ended on any node. */
   readonly onEnded: (principal: string) => void;
-  /** A person's name, roles or sessions have changed on some node. */
+  /** Called when a person's name, roles or sessions have changed on any node. */
   readonly onChanged: (principal: string) => void;
+  /** Called when notices were missed, so that nobody knows whose rights have ended. */
   readonly onMissed: () => void;
-  /** Returns to the house what tables have paid to accounts that were deleted before: all, or among these. */
+  /** Returns to the house what tables have paid to accounts deleted before: all of them, or only these. */
   readonly returnLateCredits: (among?: readonly string[]) => Promise<void>;
-  /** A table that this node has closed. */
+  /** Called with a table that this node has closed. */
   readonly onClosed: (state: TableState) => void;
-  /** Streams that other processes behind the same address have; omitted if there are none. */
+  /** Streams at other processes behind the same address; omitted if there are none. */
   readonly board?: StreamBoard | undefined;
   readonly log: Log;
   /** Called with errors that no caller waits for. */
@@ -65,10 +66,10 @@ export type RuntimeOptions = {
 const TABLES_PAGE = 200;
 const HOUSEKEEPING_MS = MINUTE_MS;
 const PRUNE_EVERY_MS = HOUR_MS;
-/** How long a command may be repeated under its key. */
+/** How long a command can be repeated with its key. */
 const ANSWERS_KEPT_MS = 2 * DAY_MS;
 
-/** Dice of other tables are real, or worth nothing elsewhere. */
+/** Dice at other tables are real, or worth nothing elsewhere. */
 const isMarked = ({ state }: LiveTable): boolean => state.created.mode === 'live';
 
 const WALLET = walletOf('');
@@ -196,7 +197,7 @@ export class TableRuntime {
     const head = live && (await this.#options.store.head(id));
     if (!live || !head || head.version <= live.state.version) return live;
     live.stale = true;
-    // Whatever is decided next is decided on what the store has now; this decides nothing.
+    // The next decision is made on what the store has now; this job decides nothing.
     const { how } = await new Promise<JobOutcome>(settle =>
       this.enqueue(live, { ...internalJob(() => 'again'), settle }),
     );
@@ -217,7 +218,7 @@ export class TableRuntime {
     await this.#options.quotas.flush().catch(() => undefined);
   }
 
-  /** Fills in the pays of tables older than the pays column, once, from their logs. */
+  /** Fills in the pays of tables that are older than the pays column, once, from their logs. */
   async #lookUpPays(): Promise<void> {
     const { store } = this.#options;
     for (;;) {
@@ -246,7 +247,7 @@ export class TableRuntime {
   }
 
   async #refresh(live: LiveTable): Promise<void> {
-    // Dice of this node that could not be marked are shown once they are.
+    // Writes an owed mark first: dice that it should have covered must not be shown yet.
     await this.#options.highWater.cover(0);
     await this.cache.refresh(live, (_live, events, entries) => {
       for (const { sink } of live.subscribers) sink(events);
@@ -263,7 +264,7 @@ export class TableRuntime {
     this.#committer.poke(live);
   }
 
-  /** Notices may have been missed: read every watched table again. */
+  /** Notices may have been missed: reads every watched table again. */
   #readAll(): void {
     for (const live of this.cache.all()) {
       live.stale = true;
@@ -285,7 +286,7 @@ export class TableRuntime {
     const { store, health, clock, practiceKeptMs, log } = this.#options;
     if (clock.ticks() - this.#prunedAt < PRUNE_EVERY_MS || health.isLost) return;
     this.#prunedAt = clock.ticks();
-    // Those that a crash left.
+    // Returns credits that a crash left.
     this.#returnLateCredits();
     const now = clock.now();
     store
@@ -294,7 +295,7 @@ export class TableRuntime {
       .catch(this.#options.onError);
   }
 
-  /** After the store comes back, other nodes may run our clocks and every cache may be stale. */
+  /** After the store comes back, other nodes may run our clocks, and every cache may be stale. */
   async #recover(): Promise<void> {
     await this.#clocks.restart();
     this.#readAll();

@@ -65,19 +65,22 @@ export type SubmissionOptions = {
 };
 
 const MAX_WAITING = 2_000;
-/** Retries when other tables draw on the same wallet, its owner's limits change, or the seat changes hands at the same moment. */
+/**
+ * Tries again if other tables use the same wallet, its owner's limits change, or the seat changes hands at the same
+ * moment.
+ */
 const MAX_TRIES = 10;
 
 type Asker = {
   readonly actor: Actor;
   readonly principal: Principal;
-  /** At the table: the caller's and, if a bot sits down, its owner's. */
+  /** The caller's roles at the table and, if a bot sits down, its owner's. */
   readonly roles: readonly Role[];
   readonly payer: Payer | null;
   readonly deviceOf: string | null;
 };
 
-/** A player who has used up their day may still take bets down and leave. */
+/** Requests that a player may still make after using up the day's quota: taking bets down and leaving. */
 const PROTECTS: ReadonlySet<string> = new Set(['take', 'reduce', 'call', 'leave']);
 
 const refuse = (refusal: AnyRefusal): Submitted => ({ ok: false, replayed: false, refusal });
@@ -101,7 +104,7 @@ function beyondPublished(
   return publishedSettingsRefusal(state.game.baseBook, published, request.changes);
 }
 
-/** A name that a dealer types is read at the table like any other. */
+/** A name that a dealer types is checked like any other, because players read it at the table. */
 function withNameChecked(request: TableRequest): Result<TableRequest> {
   if (request.type !== 'seat' && request.type !== 'sign') return ok(request);
   const name = asName(request.name);
@@ -123,7 +126,7 @@ export class Submissions {
     }
     const { quotas } = this.#options;
     const payer = quotas.payerOf(caller);
-    // What is known already is not waited for: awaiting takes longer than most of these checks.
+    // Cached values are not awaited: awaiting takes longer than most of these checks.
     const used = quotas.bytesRefusal(payer, PROTECTS.has(asked.type));
     const full = used instanceof Promise ? await used : used;
     if (full) return refuse(full);
@@ -152,7 +155,7 @@ export class Submissions {
     );
   }
 
-  /** Nobody signs like a member of staff, or like another dealer of the table. */
+  /** Nobody may sign with a name like that of a staff member, or of another dealer at the table. */
   async #signatureRefusal(
     { signers }: TableState,
     { id, kind }: Principal,
@@ -167,7 +170,10 @@ export class Submissions {
     return serverRefusal('request/invalid', message, { field: 'name' });
   }
 
-  /** Only requests beyond the caller's own seat need memberships, and most requests are bets. Null: they may not look. */
+  /**
+   * Null: they may not see the table. Memberships are read only for requests beyond the caller's own seat, and most
+   * requests are bets.
+   */
   async #rolesFor(live: LiveTable, principal: Principal): Promise<readonly Role[] | null> {
     const { created } = live.state;
     const membership = await this.#options.store.membership(live.id, principal.id);
@@ -200,7 +206,7 @@ export class Submissions {
             const refusal =
               stops.refusal(state, request, asker) ?? runOrPlayRefusal(state, request, actor, roles);
             if (refusal) return { ok: false, refusal };
-            // The limits that were read are another player's: the seat has changed hands since.
+            // The limits were read for another player: the seat has changed hands since.
             if (bettorIn(state, request, actor.player) !== bettor) return 'again';
             const limits = bets?.limits ?? null;
             const decided = decideRequest(state, request, actor, { now, dice, wallet, limits });
@@ -255,7 +261,7 @@ export class Submissions {
     }
   }
 
-  /** A refusal that was not kept must not hide the first answer under its key. */
+  /** Stored answers win: a refusal that was not stored must not hide the first answer under its key. */
   async #unkept(refusal: AnyRefusal, asked: NonNullable<Job['key']>, table: string): Promise<Submitted> {
     const first = await this.#options.store.answer(asked.principal, asked.key);
     return first ? this.#replay(asked, table) : refuse(refusal);

@@ -20,7 +20,7 @@ export async function subscribe(
     sink(events);
     position = last.version;
   }
-  // A client coming from another node may be ahead of this cache: do not send it events twice.
+  // A client coming from another node may be ahead of this cache: it must not get events twice.
   const watcher: Subscriber = {
     ...reader,
     sink: events => {

@@ -16,7 +16,7 @@ import type { Expected } from './expectation.ts';
 const isCorrection = (event: { readonly type: string }): event is RollCorrected =>
   event.type === 'roll-corrected';
 
-/** The last person who signed, at a table where a person deals. */
+/** The last person who signed, if a person deals at the table. */
 function dealerIn({ created }: TableState, { events }: DecisionDraft): string | null {
   if (created.mode !== 'dealer-run') return null;
   const signed = events.findLast(event => 'by' in event && event.by !== undefined && event.by !== HOUSE);
@@ -27,7 +27,7 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 const isHouseBot = (owner: Owner | null | undefined): boolean => owner?.kind === 'house-bot';
 
-/** The seats where house bots play: their chips are the house's own, and it wins nothing from itself (P137). */
+/** The seats of house bots: their chips are the house's own, and it wins nothing from itself (P137). */
 export const houseBotSeats = ({ owners }: TableState): ReadonlySet<number> =>
   new Set(
     Object.entries(owners)
@@ -35,7 +35,7 @@ export const houseBotSeats = ({ owners }: TableState): ReadonlySet<number> =>
       .map(([seat]) => Number(seat)),
   );
 
-/** Only house bots play here: nobody's money is involved. */
+/** Whether only house bots play here, so that nobody's money is involved. */
 function isAmongBots(state: TableState): boolean {
   const bots = houseBotSeats(state);
   return bots.size > 0 && state.game.seats.every(({ seat }) => bots.has(seat));
@@ -54,11 +54,11 @@ function houseBotHolders(...states: readonly TableState[]): ReadonlySet<string> 
 type Flow = {
   /** Chips that players bought. */
   readonly drop: number;
-  /** Chips that house bots brought, less those that they took away. */
+  /** Chips that house bots brought, minus what they took away. */
   readonly byHouseBots: number;
 };
 
-/** Where a table has chips of its own, those that a player comes back with were bought before (P137). */
+/** At a table with its own chips, a returning player's chips were bought before (P137). */
 function flowIn(before: TableState, { state, transfers }: DecisionDraft): Flow {
   if (!keepsPurses(before)) {
     const [bots, players] = [
@@ -90,7 +90,7 @@ const chipsOfHouseBots = (state: TableState): number =>
   );
 
 /**
- * Everything but the dice is certain, so it counts as expected: commission, rulings, bets given back. A correction
+ * Everything but the dice is certain, so it counts as expected: commission, rulings, returned bets. A correction
  * replaces one result with another; the expectation stays.
  */
 export function takingsOf(
@@ -108,7 +108,7 @@ export function takingsOf(
   const { drop, byHouseBots } = flowIn(before, draft);
   const wonFromHouseBots = byHouseBots - (chipsOfHouseBots(draft.state) - chipsOfHouseBots(before));
   const corrections = draft.events.filter(isCorrection);
-  // A correction is a decision by itself.
+  // A correction is always a decision of its own.
   if (corrections.length > 0) {
     luck36 += ALL_DICE.length * (sumOf(corrections.map(({ house }) => house)) - wonFromHouseBots);
   }
@@ -123,10 +123,10 @@ export function takingsOf(
   };
 }
 
-/** Practice chips are worth nothing. */
+/** Practice chips are worth nothing, so they do not count. */
 export const countsTakings = ({ created }: TableState): boolean => created.mode !== 'practice';
 
-/** Decisions of one commit. */
+/** Adds the takings of two decisions in one commit. */
 export const addTakings = (a: Takings | null, b: Takings): Takings =>
   a === null
     ? b

@@ -1,4 +1,4 @@
-// Which of a tournament's entrants may be seated: accounts and bots that still exist, and whose play nobody has stopped.
+// Which of a tournament's entrants may be seated: accounts and bots that still exist and whose play is not stopped.
 import type { PlayerId } from '@passline/table';
 import { isRemoved } from '../accounts/caller.ts';
 import type { Stops } from '../audit/stops.ts';

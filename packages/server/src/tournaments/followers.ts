@@ -1,9 +1,10 @@
-// Those who follow tournaments on this node: one look at the store for all of them, and a frame when something changed.
+// Follows tournaments for this node's readers: one look at the store for all of them, and a frame when something
+// changed.
 import type { Clock } from '../lib/clock.ts';
 
 export type FollowerOptions<T> = {
   readonly clock: Clock;
-  /** Changes with whatever is on record: the versions of the tournament and of its tables. */
+  /** Changes whenever the record does: it holds the versions of the tournament and of its tables. */
   readonly markOf: (id: string) => Promise<string>;
   readonly read: (id: string) => Promise<T>;
   readonly onError: (error: Error) => void;
@@ -21,7 +22,7 @@ type Followed<T> = {
 
 /** As often as rounds advance. */
 const LOOK_MS = 200;
-/** Names are beside the record: a new one is seen after this long. */
+/** Names are not in the record: a new one is noticed within this time. */
 const READ_MS = 2_000;
 
 export class Followers<T> {
@@ -32,7 +33,7 @@ export class Followers<T> {
     this.#options = options;
   }
 
-  /** Told what there is now, and whenever it changes; returns the function that ends it. */
+  /** Calls `tell` with the current state, and whenever it changes; returns the function that ends it. */
   follow(id: string, tell: Tell<T>): () => void {
     const followed = this.#followed.get(id) ?? this.#begin(id);
     followed.followers.add(tell);

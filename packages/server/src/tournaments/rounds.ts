@@ -1,5 +1,5 @@
-// Runs the rounds of tournaments: opens their tables, lets all of them roll together, closes and scores them. Every
-// step is decided by what the store has and may be repeated, so any node can take it, and another can go on.
+// Runs the rounds of tournaments: opens their tables, makes them roll together, closes and scores them. Every step is
+// decided by what the store holds and can be repeated, so any node can take it, and another can continue.
 import type { HouseEvent } from '@passline/client/wire';
 import { seatNumber } from '@passline/engine';
 import {
@@ -45,7 +45,7 @@ const STEP_MS = 200;
 const AFTER_ERROR_MS = 1_000;
 const MAX_KNOWN = 200;
 
-/** A round's table as its players open it. */
+/** A round's table, as input for opening it. */
 export const tableInput = (
   { name, mode, rulebook, settings, seats, betMs, showMs, stack }: Tournament,
   number: number,
@@ -53,7 +53,7 @@ export const tableInput = (
   name: `${name.slice(0, 34)} · ${number}`,
   mode,
   rulebook,
-  // Nobody is the shooter of all tables.
+  // No player can be the shooter of all tables.
   settings: mode === 'live' ? { ...settings, shooter: 'house' } : settings,
   terms: {
     seats,
@@ -69,7 +69,7 @@ export const tableInput = (
   public: false,
 });
 
-/** The next round with its seats drawn among those who may play it; its tables are opened after that. */
+/** The next round, with seats drawn among those who may play; its tables are opened after that. */
 export function seatRound(
   tournament: Tournament,
   entrants: readonly PlayerId[],
@@ -85,7 +85,7 @@ export function seatRound(
   const { minutes } = planOf({ ...tournament, round });
   return {
     ...tournament,
-    // Whoever is left out of the first round was never in, and nobody needs to know anymore where the others are.
+    // Entrants left out of the first round were never in, and the others' address marks are no longer needed.
     players: tournament.players
       .filter(({ player }) => round > 1 || entrants.includes(player))
       .map(({ player, kind }) => ({ player, kind })),
@@ -108,12 +108,12 @@ export class Rounds {
     this.#options = options;
   }
 
-  /** Finds rounds that no node may be running anymore. */
+  /** Resumes rounds that no node may be running anymore. */
   async resume(): Promise<void> {
     for (const tournament of await this.#options.tournaments.list(MAX_KNOWN)) this.watch(tournament);
   }
 
-  /** Runs the round on this node, too, until people have to do something. */
+  /** Also runs the round on this node, until people have to act. */
   watch(tournament: Tournament): void {
     if (!isRunning(tournament) || this.#watched.has(tournament.id)) return;
     this.#watched.add(tournament.id);
@@ -155,7 +155,7 @@ export class Rounds {
     if (begun) await this.#options.tournaments.replace(read, { ...tournament, stage: 'running' });
   }
 
-  /** Opens a table of the round, unless it is open already, and lets its players in. */
+  /** Opens a table of the round, unless it is already open, and lets its players in. */
   async #open(tournament: Tournament, index: number): Promise<void> {
     const { store, clock, hashing, dice, randomBytes } = this.#options;
     const { id, round, attempt, host } = tournament;
@@ -197,7 +197,7 @@ export class Rounds {
       await store.setMembership({ table: table.id, principal, roles: [] });
   }
 
-  /** The dice of a roll are drawn only once every table has closed its bets for it, and the store has that on record. */
+  /** Draws the dice of a roll only once every table has closed its bets for it, and the store has recorded that. */
   async #roll(read: Versioned): Promise<void> {
     const { clock, tournaments } = this.#options;
     const liveTables = await this.#latest(read.tournament);
@@ -226,7 +226,7 @@ export class Rounds {
       await tournaments.replace(at, { ...tournament, stage: 'scoring' });
   }
 
-  /** With dealers: no more bets where the rolls are rolled or the time is up. The host finishes the round. */
+  /** With dealers: closes betting once all rolls are rolled or the time is up. The host finishes the round. */
   async #end({ tournament }: Versioned): Promise<void> {
     const now = this.#options.clock.now();
     const due = (await this.#latest(tournament)).filter(({ state }) => isDue(state, now));
@@ -253,7 +253,7 @@ export class Rounds {
     recordHouseEvent({ type: 'tournament-scored', details: { tournament: id, round, players, advance } });
   }
 
-  /** After a restore the coming dice may be known: the round is played again, at new tables (P124). */
+  /** After a restore, the coming dice may be known, so the round is played again at new tables (P124). */
   async #replay(read: Versioned): Promise<void> {
     const { tournaments, recordHouseEvent } = this.#options;
     const { tournament } = read;
@@ -265,7 +265,7 @@ export class Rounds {
     recordHouseEvent({ type: 'tournament-replayed', details: { tournament: id, round } });
   }
 
-  /** What the players of one of its tables have now, or finished with. */
+  /** What the players at one of its tables have now, or finished with. */
   async resultsAt(table: TableId, players: readonly string[]): Promise<readonly RoundResult[]> {
     const found = await this.#options.results(table);
     return players.flatMap(player => {
@@ -274,7 +274,7 @@ export class Rounds {
     });
   }
 
-  /** True once every table that was opened is closed. */
+  /** Closes the round's tables; true once all that were opened are closed. */
   async #close(tournament: Tournament): Promise<boolean> {
     const opened: LiveTable[] = [];
     for (const { id } of tournament.tables) {
@@ -285,7 +285,7 @@ export class Rounds {
     return opened.every(({ state }) => state.closed);
   }
 
-  /** Closes whatever a canceled tournament has opened. */
+  /** Closes the tables that a canceled tournament has opened. */
   async closeTables(tournament: Tournament): Promise<void> {
     await this.#close(tournament);
   }

@@ -1,4 +1,4 @@
-// Seats for a round: drawn by lot, over as few tables as needed, with at most one player more at one than at another.
+// Seats for a round: drawn by lot, at as few tables as possible, whose numbers of players differ by at most one.
 import type { PlayerId } from '@passline/table';
 import type { RandomBytes } from '../lib/random.ts';
 
@@ -8,7 +8,7 @@ const WORD = 2 ** 32;
 function choose(count: number, randomBytes: RandomBytes): number {
   for (;;) {
     const word = randomBytes(4).readUInt32BE();
-    // Words past the last whole multiple would favor the first ones.
+    // Values beyond the last full multiple would favor the first choices.
     if (word < WORD - (WORD % count)) return word % count;
   }
 }

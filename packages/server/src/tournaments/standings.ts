@@ -34,7 +34,7 @@ export function rank(players: readonly Unranked[]): readonly Standing[] {
     .sort((a, b) => a.rank - b.rank);
 }
 
-/** Everybody's place, with the chips of the current round so far. */
+/** Everybody's place, including their chips so far in the current round. */
 export function standingsOf(
   { players, results, round }: Pick<Tournament, 'players' | 'results' | 'round'>,
   now: readonly RoundResult[],
@@ -55,14 +55,14 @@ export function standingsOf(
       score: counted.reduce((sum, { finished }) => sum + finished, 0),
       biggestWin: Math.max(0, ...counted.map(({ biggestWin }) => biggestWin)),
       round: last,
-      // Whoever went on and was not seated again, such as for an exclusion, is out, too.
+      // A player who advanced but was not seated again, such as after an exclusion, is out too.
       isOut: last > 0 && (last < round || (last <= results.length && !advanced)),
     };
   });
   return rank(places);
 }
 
-/** Who advances after a round: the best, and everybody tied for the last of their places. */
+/** Who advances after a round: the best, and everybody tied for the last place that advances. */
 export function advanceAfter(
   tournament: Pick<Tournament, 'players' | 'results' | 'round' | 'rounds'>,
   results: readonly RoundResult[],

@@ -1,9 +1,9 @@
-// Tournaments read from the store and changed there, one change at a time over all nodes.
+// Tournaments, read from the store and changed there, one change at a time across all nodes.
 import { KeyedMutex } from '../lib/keyed-mutex.ts';
 import type { Store } from '../store/store.ts';
 import { isOpen, type Tournament } from './tournament.ts';
 
-/** A tournament with the version that it was read at. */
+/** A tournament with the version at which it was read. */
 export type Versioned = { readonly tournament: Tournament; readonly version: number };
 
 const MAX_TRIES = 50;
@@ -21,7 +21,7 @@ export class TournamentStore {
     return row && { tournament: JSON.parse(row.body) as Tournament, version: row.version };
   }
 
-  /** Of one player, or all. */
+  /** The tournaments of one player, or all. */
   async list(limit: number, player?: string): Promise<readonly Tournament[]> {
     return (await this.#store.tournaments(limit, player)).map(({ body }) => JSON.parse(body) as Tournament);
   }
@@ -30,7 +30,7 @@ export class TournamentStore {
     return (await this.#store.tournamentByJoinCode(code))?.id ?? null;
   }
 
-  /** False if there is one with this id already. */
+  /** False if a tournament with this id exists. */
   add(tournament: Tournament): Promise<boolean> {
     const { id, createdAt } = tournament;
     return this.#store.addTournament({
@@ -42,7 +42,7 @@ export class TournamentStore {
     });
   }
 
-  /** Replaces what was read; null if another node was faster. */
+  /** Replaces the version that was read; null if another node was faster. */
   async replace({ version }: Versioned, tournament: Tournament): Promise<Versioned | null> {
     const next = { tournament, version: version + 1 };
     const written = await this.#store.changeTournament({
@@ -54,7 +54,7 @@ export class TournamentStore {
     return written ? next : null;
   }
 
-  /** Decides on what the store has until the decision is written; `change` returns null to leave it as it is. */
+  /** Decides on the stored version, and again if another node was faster. A null `next` leaves it as it is. */
   change<T>(
     id: string,
     decide: (tournament: Tournament) => Promise<{ readonly next: Tournament | null; readonly answer: T }>,

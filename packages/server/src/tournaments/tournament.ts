@@ -1,4 +1,4 @@
-// A tournament as it is stored: its plan, who plays, where its round stands, and the results of rounds that are over.
+// A tournament as stored: its plan, its players, the state of its round, and the results of finished rounds.
 import type { TournamentRoundPlan, TournamentStage } from '@passline/client/wire';
 import type { Settings, Standing } from '@passline/engine';
 import type { Mode, PlayerId, TableId, TournamentRound } from '@passline/table';
@@ -6,7 +6,7 @@ import type { Mode, PlayerId, TableId, TournamentRound } from '@passline/table';
 export type Entrant = {
   readonly player: PlayerId;
   readonly kind: TournamentRound['players'][number]['kind'];
-  /** Until the first round: entrants from one network address have the same. */
+  /** Until the first round starts: the same for entrants from one network address. */
   readonly address?: string;
 };
 
@@ -16,7 +16,7 @@ export type TournamentTable = {
   readonly players: readonly PlayerId[];
 };
 
-/** What a player finished a round with. */
+/** A player's result in a round. */
 export type RoundResult = {
   readonly player: PlayerId;
   readonly finished: number;
@@ -33,7 +33,7 @@ export type FinishedRound = {
 export type Tournament = {
   readonly id: string;
   readonly name: string;
-  /** The manager who made it, and owns its tables. */
+  /** The manager who made it and owns its tables. */
   readonly host: PlayerId;
   readonly mode: Exclude<Mode, 'practice'>;
   readonly rulebook: string;
@@ -44,7 +44,7 @@ export type Tournament = {
   readonly showMs: number;
   readonly standing: Standing;
   readonly rounds: readonly TournamentRoundPlan[];
-  /** Whether bots may join; a person with bots has several places then. */
+  /** Whether bots may join; a person with bots then has several places. */
   readonly bots: boolean;
   readonly createdAt: number;
   readonly finishedAt: number | null;
@@ -52,13 +52,13 @@ export type Tournament = {
   readonly stage: TournamentStage;
   /** The current or last round, from 1; 0 before the first. */
   readonly round: number;
-  /** How often the round was begun: after a restore it is played again. */
+  /** How often the round was started: after a restore, it is played again. */
   readonly attempt: number;
   /** The generation of seeds that the round's dice come from. */
   readonly generation: string;
   readonly tables: readonly TournamentTable[];
   readonly until: number | null;
-  /** The last roll that every table had closed its bets for, and whether it ends the round. */
+  /** The last roll for which every table had closed its bets, and whether it ends the round. */
   readonly roll: number;
   readonly isLastRoll: boolean;
   readonly results: readonly FinishedRound[];
@@ -72,7 +72,7 @@ export const planOf = ({ rounds, round }: Tournament): TournamentRoundPlan => {
 
 export const isOpen = ({ stage }: Tournament): boolean => stage !== 'finished' && stage !== 'canceled';
 
-/** Whether the house has something to do, rather than people. */
+/** Whether the next step is the house's, rather than people's. */
 export const isRunning = ({ stage }: Tournament): boolean =>
   stage === 'seating' || stage === 'running' || stage === 'scoring';
 

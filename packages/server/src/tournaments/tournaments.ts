@@ -33,7 +33,7 @@ export type TournamentOptions = Omit<RoundOptions, 'tournaments'> & {
   readonly addressKey: KeyObject;
 };
 
-/** Writes what a caller does to the house's log, before it is done. */
+/** Records a caller's action in the house log, before it is done. */
 export type RecordAct = (event: HouseEvent) => Promise<void>;
 
 const MAX_PLAYERS = 1000;
@@ -81,7 +81,7 @@ export class Tournaments {
     return this.#rounds.resume();
   }
 
-  /** The same key makes one tournament. */
+  /** Repeating a key makes no second tournament. */
   async create(
     caller: Caller,
     input: NewTournament,
@@ -198,8 +198,8 @@ export class Tournaments {
   }
 
   /**
-   * The same in its two parts, and again whenever it changes; returns the function that ends it. All who follow are
-   * told the same shared object.
+   * The same in its two parts, now and whenever it changes; returns the function that ends it. All followers share one
+   * object.
    */
   async follow(
     caller: Caller,
@@ -257,14 +257,17 @@ export class Tournaments {
     }
   }
 
-  /** The accounts are gone: they give up places in tournaments that have not begun, and are seated nowhere else. */
+  /**
+   * Withdraws deleted accounts: they give up places in tournaments that have not begun, and are seated in no further
+   * round.
+   */
   async withdraw(players: readonly string[]): Promise<void> {
     for (const player of players)
       for (const { id, stage } of await this.#tournaments.list(MAX_LISTED, player))
         if (stage === 'joining') await this.#remove(id, player);
   }
 
-  /** Somebody without a device: an account that nobody signs in to, and the dealer bets for. */
+  /** Adds somebody without a device: an account that nobody signs in to; the dealer bets for them. */
   async #add(id: string, text: string): Promise<Result<null>> {
     const { store, clock } = this.#options;
     const name = asName(text);
@@ -325,7 +328,7 @@ export class Tournaments {
     return started ?? none();
   }
 
-  /** With dealers: what was rolled counts from here on, and nothing can be corrected anymore. */
+  /** With dealers: from here on, what was rolled counts, and nothing can be corrected anymore. */
   async #finish(id: string, round: number): Promise<Result<null>> {
     const finished = await this.#tournaments.change<Result<null>>(id, async tournament => {
       if (
@@ -359,7 +362,7 @@ export class Tournaments {
   }
 }
 
-/** Whether two requests ask for the same tournament. */
+/** Whether two requests describe the same tournament. */
 function sameInput(a: Tournament, b: Tournament): boolean {
   const asked = ({
     name,

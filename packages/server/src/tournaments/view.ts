@@ -1,4 +1,4 @@
-// A tournament as everybody sees it: its plan, where its round stands, and the leaderboard with names.
+// A tournament as everybody sees it: its plan, the state of its round, and the leaderboard with names.
 import type { TournamentView } from '@passline/client/wire';
 import { pseudonymOf, type TableId } from '@passline/table';
 import { distinctName } from '../accounts/name-skeleton.ts';
@@ -8,7 +8,7 @@ import { sameAddress } from './same-address.ts';
 import { standingsOf } from './standings.ts';
 import { playersInRound, type Tournament } from './tournament.ts';
 
-/** The part that is the same for everybody, and what only managers get of it. */
+/** The part that is the same for everybody, and the part that only managers get. */
 export type SharedView = {
   readonly view: Omit<TournamentView, 'origin' | 'you' | 'manages' | 'sameAddress'>;
   readonly sameAddress: TournamentView['sameAddress'];
@@ -16,7 +16,7 @@ export type SharedView = {
 
 export type OwnPart = Pick<TournamentView, 'you' | 'manages' | 'sameAddress'>;
 
-/** What depends on who looks. */
+/** The part that depends on the caller. */
 export const ownPart = (
   { view: { standings }, sameAddress: remarked }: SharedView,
   { id, manages }: { readonly id: string; readonly manages: boolean },
@@ -87,8 +87,8 @@ async function standings(
 }
 
 /**
- * As at a table, a second Ana is “Ana 2”: whoever joined first keeps the name as it is (P51). A finished tournament's
- * leaderboard keeps the names of its end.
+ * As at a table, a second Ana is “Ana 2”: the one who joined first keeps the plain name (P51). A finished tournament's
+ * leaderboard keeps the names from its end.
  */
 async function namesIn(
   { players, finishedAt }: Tournament,

@@ -7,7 +7,7 @@ import { CountedSlots, type SlotRefusal } from '../http/limits/stream-slots.ts';
 import type { Clock } from '../lib/clock.ts';
 import { EmoteThrottle } from '../tables/emote-throttle.ts';
 
-/** What workers may ask for. */
+/** What workers can ask the supervisor for. */
 export type Limits = {
   takeRate(name: RateName, key: string, max: number): Taken;
   giveBackRate(name: RateName, key: string, tokens: number): void;
@@ -34,7 +34,7 @@ export class LimitsKeeper {
   readonly #joins = new JoinThrottle();
   readonly #emotes = new EmoteThrottle();
   readonly #slots: CountedSlots;
-  /** Streams by table and player, at all workers. */
+  /** Streams by table and player, across all workers. */
   readonly #readers = new Map<string, number>();
   readonly #clock: Clock;
 
@@ -50,7 +50,7 @@ export class LimitsKeeper {
     }
   }
 
-  /** The limits for one worker; `end` gives back the streams that it had when it ended. */
+  /** The limits for one worker; `end` returns the streams that it had when it ended. */
   forWorker(): { readonly limits: Limits; end(): void } {
     const streams = new Map<string, number>();
     const readers = new Map<string, number>();

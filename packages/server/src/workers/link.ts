@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 import { StoreBehindError, StoreError } from '../store/store.ts';
 
-/** An error as the other side raises it again: only errors of the store have a meaning there. */
+/** An error for the other side to throw again: only errors of the store have a meaning there. */
 type PlainError = { readonly name: string; readonly message: string };
 
 type Frame =
@@ -13,7 +13,7 @@ type Frame =
   | { readonly said: unknown };
 
 export type LinkEnds = {
-  /** Answers a call of the other side. */
+  /** Answers a call from the other side. */
   readonly onCall: (method: string, args: readonly unknown[]) => Promise<unknown>;
   readonly onSaid: (message: unknown) => void;
   readonly onClose: () => void;
@@ -56,7 +56,10 @@ export class Link {
     return !this.#socket.destroyed && !this.#socket.writableEnded;
   }
 
-  /** Rejects with a StoreError if the other side is lost before it answers: what was asked may have been done or not. */
+  /**
+   * Rejects with a StoreError if the other side is lost before it answers: the call may or may not have been carried
+   * out.
+   */
   call(method: string, args: readonly unknown[]): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#calls += 1;
@@ -69,7 +72,7 @@ export class Link {
     if (this.isOpen) this.#write({ said: message });
   }
 
-  /** Ends once all calls of this side are answered. */
+  /** Closes the link once all calls from this side are answered. */
   endWhenAnswered(): void {
     this.#isEnding = true;
     if (this.#waiting.size === 0) this.#socket.end();

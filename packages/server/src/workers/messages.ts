@@ -2,12 +2,12 @@
 import type { MetricObject } from '../lib/metrics.ts';
 import type { Limits } from './limits-keeper.ts';
 
-/** What a process is started for; it reads its configuration by itself, so that an upgrade may change it. */
+/** What a process is started as. It reads its configuration by itself, so that an upgrade may change it. */
 export type Role =
   | { readonly role: 'store'; readonly socket: string }
   | {
       readonly role: 'worker';
-      /** Which mark it keeps on PostgreSQL: no two that run at once have the same. */
+      /** Which mark it keeps on PostgreSQL: no two running workers share one. */
       readonly slot: number;
       /** Whether it makes the first manager's sign-in link. */
       readonly isFirst: boolean;
@@ -15,7 +15,7 @@ export type Role =
       readonly socket: string | null;
     };
 
-/** The variable that holds a worker's role. */
+/** The environment variable that holds a worker's role. */
 export const ROLE_VARIABLE = 'PASSLINE_WORKER_ROLE';
 
 export type Ready = {
@@ -24,7 +24,7 @@ export type Ready = {
   readonly firstSignIn: string | null;
 };
 
-/** One of the limits that all workers share, with its arguments. */
+/** A call of one of the limits that all workers share. */
 export type Asked = {
   [N in keyof Limits]: { readonly name: N; readonly args: Parameters<Limits[N]> };
 }[keyof Limits];

@@ -8,12 +8,12 @@ import { Link } from './link.ts';
 import { CLOSING, type OwnerGreeting } from './store-owner.ts';
 
 const AGAIN_MS = 20;
-/** An owner that is replaced is back within this time, so that callers wait for it and notice nothing. */
+/** An owner that is being replaced is back within this time; callers wait for it and notice nothing. */
 const MAX_WAIT_MS = 10_000;
 
 type Ears = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
 
-/** A connection to the owner that is opened again whenever it is lost. */
+/** A connection to the owner, reopened whenever it is lost. */
 export class OwnerConnection {
   readonly #path: string;
   readonly #ears: Ears[] = [];
@@ -32,7 +32,9 @@ export class OwnerConnection {
     return this.#link?.isOpen ?? false;
   }
 
-  /** Waits for an owner; a call that was sent and not answered is not sent again, since it may have been done. */
+  /**
+   * Waits for an owner. A call that was sent but not answered is not sent again, since it may have been carried out.
+   */
   async call(method: string, args: readonly unknown[]): Promise<unknown> {
     const link = this.#link?.isOpen ? this.#link : await this.#open();
     if (method === 'beat') this.#lastBeat = args;
@@ -89,7 +91,7 @@ export class OwnerConnection {
       });
       this.#link = link;
       if (this.#lastBeat) link.call('beat', this.#lastBeat).catch(() => undefined);
-      // Hints of the time without an owner were not heard.
+      // Hints sent while there was no owner were missed.
       if (this.#wasOpen) for (const { onGap } of this.#ears) onGap();
       this.#wasOpen = true;
       resolve(link);
@@ -101,13 +103,13 @@ export class OwnerConnection {
     for (const notice of notices) for (const { onNotice } of this.#ears) onNotice(notice);
   }
 
-  /** This owner answers what it was asked; the next one is asked from now on. */
+  /** This owner answers the calls it has; from now on, calls go to the next one. */
   #leave(link: Link): void {
     this.#lose(link);
     link.endWhenAnswered();
   }
 
-  /** Hints must be heard even while nobody calls. */
+  /** Reconnects at once: hints must be heard even while nobody calls. */
   #lose(link: Link): void {
     if (this.#link !== link) return;
     this.#link = null;
@@ -138,7 +140,7 @@ const busOver = (connection: OwnerConnection): Bus => ({
   async listen(onNotice, onGap) {
     connection.listen({ onNotice, onGap });
   },
-  // The store's connection, which ends after it.
+  // Uses the store's connection, which closes later.
   close: async () => undefined,
 });
 
@@ -151,7 +153,7 @@ const markOver = (connection: Asking, mark: KeptMark): MarkKeeper => ({
   note(_mark, table) {
     connection.call('note', [table]).catch(() => undefined);
   },
-  // The owner has compared the mark with the store before.
+  // The owner has already compared the mark with the store.
   forget: () => undefined,
 });
 

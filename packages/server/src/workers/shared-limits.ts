@@ -19,20 +19,20 @@ export type SharedLimits = {
   readonly streamSlots: StreamSlots;
 };
 
-/** The supervisor, as a worker asks it. */
+/** The supervisor, as a worker calls it. */
 export type Supervisor = {
   ask<N extends keyof Limits>(name: N, ...args: Parameters<Limits[N]>): Promise<ReturnType<Limits[N]>>;
-  /** Without waiting for an answer. */
+  /** Does not wait for an answer. */
   tell<N extends keyof Limits>(name: N, ...args: Parameters<Limits[N]>): void;
 };
 
-/** Of a burst, so much is taken at once: a caller with a small one asks for each request. */
+/** One part in this many of a burst is taken at once, so with a small burst, the worker asks for each request. */
 const SHARE = 25;
 const KEPT_MS = 1_000;
 
 type Held = { readonly name: RateName; readonly key: string; tokens: number; readonly until: number };
 
-/** Tokens in a worker's hands count as used, so that the limit holds for all workers together. */
+/** Tokens that a worker holds count as used, so the limit holds for all workers together. */
 class SharedRates implements RateTaker {
   readonly #supervisor: Supervisor;
   readonly #rates: Rates;
@@ -62,10 +62,10 @@ class SharedRates implements RateTaker {
 
   async #takeMore(name: RateName, key: string, max: number): Promise<number> {
     const { taken, waitSeconds } = await this.#supervisor.ask('takeRate', name, key, max);
-    // Of many that asked at the same time, the first have brought tokens for the last.
+    // Of many that asked at the same time, the first may have brought tokens for the last.
     if (taken === 0) return this.#takeHeld(name, key) ? 0 : waitSeconds;
     if (taken > 1) {
-      // Requests that asked at the same time have brought theirs.
+      // Requests that asked at the same time may have brought tokens too.
       const before = this.#held.get(`${name} ${key}`)?.tokens ?? 0;
       const until = this.#clock.ticks() + KEPT_MS;
       this.#held.set(`${name} ${key}`, { name, key, tokens: before + taken - 1, until });
@@ -73,7 +73,7 @@ class SharedRates implements RateTaker {
     return 0;
   }
 
-  /** What nobody has used here, another worker may. */
+  /** Returns unused tokens, so that other workers can use them. */
   giveBack(): void {
     const now = this.#clock.ticks();
     for (const [id, { name, key, tokens, until }] of this.#held) {

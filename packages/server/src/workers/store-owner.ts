@@ -1,4 +1,4 @@
-// The process that owns the embedded store and its mark, for workers that play on it: calls, clocks and hints go through it.
+// The process that owns the embedded store and its mark: the workers' calls, clocks and hints go through it.
 import { rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Config } from '../config/config.ts';
@@ -9,7 +9,7 @@ import { openSqlite } from '../store/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { Link } from './link.ts';
 
-/** What a worker must know of the store before its first call. */
+/** What a worker must know about the store before its first call. */
 export type OwnerGreeting = Pick<Store, 'kind' | 'concurrency'> & {
   readonly methods: readonly string[];
   readonly mark: HighWater['keptMark'];
@@ -17,12 +17,12 @@ export type OwnerGreeting = Pick<Store, 'kind' | 'concurrency'> & {
 
 export type StoreOwner = { stop(): Promise<void> };
 
-/** A server that was killed may hold the directory for a moment longer. */
+/** A server that was killed may hold the directory a moment longer. */
 const LOCK_WAIT_MS = 5_000;
 
-/** Told to workers before the owner leaves: they call the next one from then on. */
+/** Sent to workers before the owner leaves: from then on, they call the next one. */
 export const CLOSING = 'closing';
-/** Workers whose calls are answered leave at once. */
+/** Workers leave as soon as their calls are answered, so only one that hangs takes this long. */
 const LEAVE_MS = 3_000;
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
@@ -50,7 +50,7 @@ class Connections {
   }
 
   accept(socket: Socket): void {
-    /** Nodes that beat over this connection: when it ends, so have they. */
+    /** Nodes that renew their lease over this connection: when it ends, they have ended. */
     const nodes = new Set<string>();
     const link = new Link(socket, {
       onCall: (method, args) => {
@@ -63,14 +63,14 @@ class Connections {
       onClose: () => {
         this.#links.delete(link);
         this.#onLeft();
-        // A worker that goes to the next owner keeps its clocks.
+        // A worker that moves to the next owner keeps its clocks.
         if (!this.#isClosing) for (const node of nodes) void this.#store.resign(node).catch(() => undefined);
       },
     });
     this.#links.add(link);
   }
 
-  /** Every call that was made is answered; workers then leave by themselves. */
+  /** Answers every call that was made; workers then leave by themselves. */
   async stop(): Promise<void> {
     this.#isClosing = true;
     for (const link of this.#links) link.say(CLOSING);
@@ -85,7 +85,7 @@ class Connections {
 
   async #call(name: string, args: readonly unknown[]): Promise<unknown> {
     if (name === 'greet') return this.#greeting();
-    // One mark for all workers, as there is one store: positions and heads that are older change nothing.
+    // One mark for all workers, as there is one store: older positions and heads change nothing.
     if (name === 'cover') return this.#highWater.cover(args[0] as number, args[1] as readonly TableHead[]);
     if (name === 'note') return this.#highWater.noteTable(args[0] as TableHead);
     const method = this.#methods.get(name);
@@ -100,18 +100,18 @@ class Connections {
 }
 
 async function listenAt(path: string, connections: Connections): Promise<Server> {
-  // An owner that was killed has left its socket behind; pipes of Windows end with their process.
+  // An owner that was killed has left its socket behind; Windows pipes end with their process.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer(socket => connections.accept(socket));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
-  // Exclusive: a worker of a cluster would otherwise share the address with its siblings.
+  // Exclusive: a cluster worker would otherwise share the address with its siblings.
   server.listen({ path, exclusive: true }, resolve);
   await promise;
   return server;
 }
 
-/** Answers workers at a path that only this user can reach; the store closes with it. */
+/** Serves workers at a path that only this user can reach; the store closes with it. */
 export async function answerWorkers(store: Store, highWater: HighWater, path: string): Promise<StoreOwner> {
   const connections = new Connections(store, highWater);
   const server = await listenAt(path, connections);
@@ -124,7 +124,7 @@ export async function answerWorkers(store: Store, highWater: HighWater, path: st
   };
 }
 
-/** Opens the store, for the workers alone. */
+/** Opens the store for the workers alone. */
 export async function ownStore(config: Config, path: string): Promise<StoreOwner> {
   const doing = `cannot use ${config.dataDir}`;
   const key = await explainErrors(doing, () => openKey(config));

@@ -1,9 +1,9 @@
-// Starts workers behind one port, starts them again when they end, and replaces them one by one on request.
+// Starts workers behind one port, restarts them when they end, and replaces them one by one on request.
 import cluster, { type Worker } from 'node:cluster';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// The clock's own timers would not keep this process alive while no worker runs.
+// The clock's timers would not keep this process alive while no worker runs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config.ts';
 import { SetupError } from '../config/setup-error.ts';
@@ -25,7 +25,7 @@ import { closeUntakenConnections } from './untaken-connections.ts';
 const STOP_MS = 10_000;
 const METRICS_MS = 3_000;
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-/** A process that ends by itself is started again at once, and later each time that it ends soon. */
+/** A process that ends by itself is restarted at once, and later each time that it soon ends again. */
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5_000;
 const SOUND_MS = 10_000;
@@ -35,14 +35,14 @@ type Process = {
   readonly role: Role;
   readonly startedAt: number;
   readonly limits: ReturnType<LimitsKeeper['forWorker']>;
-  /** Resolves once it serves; rejects if it ends before. */
+  /** Resolves once it serves; rejects if it ends before that. */
   readonly ready: Promise<Ready | null>;
   readonly exit: Promise<void>;
-  /** It ends on request. */
+  /** Whether it is ending on request. */
   isLeaving: boolean;
 };
 
-/** As the workers' own log lines are. */
+/** In the format of the workers' own log lines. */
 function log(level: 'info' | 'warn', message: string, data: object = {}): void {
   const line = {
     level: level === 'info' ? 30 : 40,
@@ -69,7 +69,7 @@ export class Supervisor {
   constructor(config: Config) {
     this.#config = config;
     this.#keeper = new LimitsKeeper(config, WALL_CLOCK);
-    // Only this user may enter it; a path in the data directory could be longer than sockets allow.
+    // Only this user may enter it. A path in the data directory could be longer than sockets allow.
     this.#socketDir = config.databaseUrl === null ? mkdtempSync(join(tmpdir(), 'passline-')) : null;
     cluster.setupPrimary({ serialization: 'advanced' });
   }
@@ -83,7 +83,7 @@ export class Supervisor {
     );
   }
 
-  /** The first worker alone, since it may have to prepare the store; then the others together. */
+  /** Starts the first worker alone, since it may have to prepare the store; then the others together. */
   async start(): Promise<Ready> {
     try {
       if (this.#socket !== null) await this.#fork({ role: 'store', socket: this.#socket }).ready;
@@ -107,7 +107,7 @@ export class Supervisor {
     if (this.#socketDir !== null) rmSync(this.#socketDir, { recursive: true, force: true });
   }
 
-  /** Replaces all processes, one after another. A second request made meanwhile starts over once the first is done. */
+  /** Replaces all processes one after another. A second request in the meantime starts over once the first is done. */
   replaceAll(): Promise<void> {
     this.#replacing = this.#replacing.then(() => this.#replaceEach());
     return this.#replacing;
@@ -172,7 +172,7 @@ export class Supervisor {
       else if (message.type === 'failed') reject(new SetupError(message.message));
       else this.#hear(started, message);
     });
-    // What cannot be sent to a process that has just died: its exit follows.
+    // A message to a process that has just died: its exit follows.
     worker.on('error', error => log('warn', 'a message to a worker is lost', { reason: error.message }));
     worker.once('exit', (code, signal) => {
       this.#processes.delete(started);
@@ -184,7 +184,7 @@ export class Supervisor {
     return started;
   }
 
-  /** A process that has served, and ended by itself. At the start, `start` gives up instead. */
+  /** For a process that had served and ended by itself. During startup, `start` gives up instead. */
   async #startAgain(ended: Process, how: string): Promise<void> {
     const served = await ended.ready.then(
       () => true,
@@ -260,7 +260,7 @@ export class Supervisor {
   }
 }
 
-/** Like `serve`, with workers. They run the same command line as this process, which supervises them. */
+/** Like `serve`, with workers, which run the same command line as this process; this process supervises them. */
 export async function serveWithWorkers(config: Config): Promise<Running & { replaceAll(): Promise<void> }> {
   const supervisor = new Supervisor(config);
   const metrics = { contentType: METRICS_TYPE, text: () => supervisor.metricsText() };

@@ -1,7 +1,7 @@
-// Closes the connections that a worker was handed and did not live to take.
+// Closes the connections that a worker was handed but did not live to accept.
 import type { Worker } from 'node:cluster';
 
-/** What `node:cluster` sends along with a connection, and what a worker answers. Neither is part of its documented API. */
+/** What `node:cluster` sends with a connection, and what a worker answers. Neither is part of its documented API. */
 type HandOver = { readonly act?: string; readonly seq?: number };
 type Taken = { readonly ack?: number };
 type Connection = { close(): void };

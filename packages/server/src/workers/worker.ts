@@ -1,4 +1,4 @@
-// A worker: a node of its own behind the port that all workers share, or the process that owns the embedded store.
+// A worker: a node behind the port that all workers share, or the process that owns the embedded store.
 import cluster from 'node:cluster';
 import type { Config } from '../config/config.ts';
 import { SetupError } from '../config/setup-error.ts';
@@ -72,7 +72,7 @@ class Channel implements Supervisor {
   }
 }
 
-/** Each worker on PostgreSQL keeps a mark of its own; the first has the one of a server without workers. */
+/** Each worker on PostgreSQL keeps its own mark; the first one uses the mark of a server without workers. */
 function withMark(config: Config, slot: number): Config {
   const file = config.markFile ?? `${config.dataDir}/dice.mark`;
   return slot === 0 ? config : { ...config, markFile: `${file}.${slot + 1}` };
@@ -121,18 +121,21 @@ async function start(
   return { ready: null, stop: () => owner.stop() };
 }
 
-/** The role that this process was started in; null: it is not a worker. */
+/** The role that this process was started with; null: it is not a worker. */
 export function workerRole(): Role | null {
   const text = process.env[ROLE_VARIABLE];
   return cluster.isWorker && text !== undefined ? (JSON.parse(text) as Role) : null;
 }
 
-/** Signals are the supervisor's: a terminal, or systemd, sends them to every process of the group. */
+/** The supervisor handles signals: a terminal, or systemd, sends them to every process of the group. */
 function ignoreSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }
 
-/** Runs until the supervisor says so. Without a supervisor, nothing is left to run for: all that was acknowledged is stored. */
+/**
+ * Runs until the supervisor ends it. Without a supervisor there is nothing to run for, and everything acknowledged is
+ * stored.
+ */
 export async function runWorker(
   config: Config,
   programRoot: string,

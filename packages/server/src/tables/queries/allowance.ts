@@ -1,4 +1,4 @@
-// What a caller may still do at a table after stops of play and their own limits, beside what the rules allow.
+// What stops of play and a caller's own limits still allow at a table, besides the rules.
 import type { Principal, TableRequest, TableState } from '@passline/table';
 import { bettorIn, buysChips } from '@passline/table';
 import type { Caller } from '../../accounts/caller.ts';
@@ -9,7 +9,7 @@ export type Allowance = {
   readonly maySit: boolean;
   readonly mayBet: boolean;
   readonly mayRoll: boolean;
-  /** Cents: bets may not take the rack below this. */
+  /** In cents: bets may not take the rack below this. */
   readonly minRack: number;
 };
 
@@ -21,7 +21,7 @@ export type AllowanceOptions = Pick<SubmissionOptions, 'walletSnapshot' | 'betLi
 const SIT: TableRequest = { type: 'sit', amount: 1 };
 const ROLL: TableRequest = { type: 'roll' };
 
-/** Any bet: what it is on makes no difference here. */
+/** Any bet will do, since the spot makes no difference here. */
 const betAt = ({ game }: TableState): TableRequest => {
   const [spot] = game.rules.spots.keys();
   if (spot === undefined) throw new Error('a table without bets');

@@ -1,10 +1,10 @@
-// The pictures of the players at a table: each account's own choice, and none for those who chose none.
+// The pictures of the players at a table: what each account chose, and none for those who chose none.
 import type { Avatar, Preferences, SeenAvatars } from '@passline/client/wire';
 import type { TableState } from '@passline/table';
 import { TtlCache } from '../../lib/ttl-cache.ts';
 import type { Store } from '../../store/store.ts';
 
-/** All readers of a table ask when somebody sits down. */
+/** All readers of a table ask at once when somebody sits down. */
 const KEPT_MS = 3_000;
 const MAX_KEPT = 10_000;
 
@@ -27,7 +27,7 @@ export class Avatars {
     return seen;
   }
 
-  /** The account has chosen another picture: whoever asks next reads it. */
+  /** Called when the account has chosen another picture: the next request reads it. */
   forget(player: string): void {
     this.#kept.forget(player);
   }

@@ -7,13 +7,13 @@ import { LogTallies } from './log-tallies.ts';
 /** A roll that counted, and when. */
 export type RollMade = { readonly dice: string; readonly at: number };
 
-/** By hand, from 1; in each, the first roll first. */
+/** By hand, starting with 1; each hand's first roll comes first. */
 export type RollsByHand = ReadonlyMap<number, readonly RollMade[]>;
 
 class RollsTally {
   readonly #rolls = new Map<number, readonly RollMade[]>();
   #hand = 1;
-  /** The hand of the last roll: a correction replaces that one. */
+  /** The hand of the last roll, which a correction replaces. */
   #lastHand = 1;
 
   get rolls(): RollsByHand {

@@ -1,4 +1,4 @@
-// What a player has at a table: rack and bets, and bets that stand after they left.
+// A player's chips at a table: rack, bets, and bets that stand after they left.
 import type { TableState } from '@passline/table';
 
 /** In cents. */

@@ -1,4 +1,4 @@
-// Dealers' drills: a trainee's payouts graded by the rules, and what a class has answered so far.
+// Dealers' drills: grades a trainee's payouts by the rules, and lists the answers of a class so far.
 import type { DrillAnswer, DrillGraded, DrillResults } from '@passline/client/wire';
 import { calledRoll, gradePayouts, type TableState } from '@passline/table';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -6,10 +6,10 @@ import type { Store } from '../../store/store.ts';
 import type { StoredDrillRoll } from '../../store/stored.ts';
 import type { RollsByHand } from './called-rolls.ts';
 
-/** More than a school year of one class. */
+/** More than one class answers in a school year. */
 export const MAX_DRILL_ROLLS = 50_000;
 
-/** The first answer to a roll counts; if the dice are called again with other faces, the roll is a new one. */
+/** Only the first answer to a roll counts; if the dice are called again with other faces, it is a new roll. */
 export async function answerDrill(
   store: Pick<Store, 'addDrillRoll'>,
   state: TableState,
@@ -54,7 +54,7 @@ const answeredRoll = ({ table, hand, roll, dice, at, ms, asked, right }: StoredD
   right,
 });
 
-/** Rolls that were called at a table since the trainee's first answer there, and that they did not answer (P138). */
+/** Rolls called at a table since the trainee's first answer there that they did not answer (P138). */
 function missedAt(table: string, answered: readonly StoredDrillRoll[], called: RollsByHand): HistoryRoll[] {
   const [first] = answered.toSorted((a, b) => a.hand - b.hand || a.roll - b.roll);
   if (!first) return [];
@@ -72,7 +72,7 @@ function missedAt(table: string, answered: readonly StoredDrillRoll[], called: R
   );
 }
 
-/** By trainee, in the order of their names. */
+/** By trainee, sorted by name. */
 export async function drillResults(
   rolls: readonly StoredDrillRoll[],
   calledAt: (table: string) => Promise<RollsByHand>,

@@ -1,4 +1,4 @@
-// Tallies of tables' logs, kept up with them: asked again, only new entries are read.
+// Tallies of tables' logs. Each is kept, so that the next request reads only new entries.
 import type { LogEntry } from '@passline/table';
 import type { Store } from '../../store/store.ts';
 import { entryOf } from '../cache.ts';
@@ -13,7 +13,7 @@ type Followed<T> = { readonly tally: T; version: number; reading: Promise<void> 
 export class LogTallies<T extends Tally> {
   readonly #store: Pick<Store, 'events'>;
   readonly #create: () => T;
-  /** The least recently asked for comes first. */
+  /** The least recently requested comes first. */
   readonly #followed = new Map<string, Followed<T>>();
 
   constructor(store: Pick<Store, 'events'>, create: () => T) {
@@ -23,7 +23,7 @@ export class LogTallies<T extends Tally> {
 
   async of(table: string): Promise<T> {
     const followed = this.#follow(table);
-    // One reader at a time: a tally takes each entry once.
+    // One reader at a time, because a tally must take each entry once.
     followed.reading = followed.reading.catch(() => undefined).then(() => this.#read(table, followed));
     await followed.reading;
     return followed.tally;

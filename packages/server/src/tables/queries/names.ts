@@ -3,8 +3,8 @@ import { holderOf, type Names, type SeatName, type TableState } from '@passline/
 import { distinctName } from '../../accounts/name-skeleton.ts';
 
 /**
- * A second Ana is “Ana 2”: whoever sat down first keeps the name as it is. Whoever has left since the last roll is
- * named too, because a correction is about them.
+ * A second Ana is “Ana 2”: the one who sat down first keeps the plain name. Players who left since the last roll are
+ * named too, because a correction may concern them.
  */
 export async function namesAt(
   { owners, formerOwners }: TableState,
@@ -18,7 +18,7 @@ export async function namesAt(
   );
   for (const [seat, owner] of seats) {
     const holder = holderOf(Number(seat), owner);
-    // A player who came back while bets stand has two seats, and one name.
+    // A player who came back while bets stand has two seats, but one name.
     if (names[holder] !== undefined) continue;
     const named = seatNames.find(({ from }) => from === owner.since);
     const name = owner.player === null ? (named?.name ?? null) : await nameOf(owner.player);

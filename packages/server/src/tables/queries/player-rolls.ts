@@ -1,4 +1,4 @@
-// A player's rolls at a table, read back from its log: the dice, the player's lines, and the net result.
+// A player's rolls at a table, read from its log: the dice, the player's lines, and the net result.
 import { type Dice, type Line, netTotal, type Rolled, SEAT_NUMBERS } from '@passline/engine';
 import type { LogEntry } from '@passline/table';
 import type { Store } from '../../store/store.ts';
@@ -15,7 +15,7 @@ export type PlayedRoll = {
   readonly pointBefore: number | null;
   readonly point: number | null;
   readonly lines: readonly Line[];
-  /** Won less lost, in cents, commission included. */
+  /** Won minus lost, in cents, including commission. */
   readonly net: number;
 };
 
@@ -69,7 +69,7 @@ type Settlement = {
   readonly version: number;
   readonly at: number;
   readonly roll: Rolled;
-  /** The version at which the dice were rolled. Even a corrected result belongs to the seat's holder at that time. */
+  /** The version at which the dice were rolled. Even a corrected result belongs to whoever held the seat then. */
   readonly rolledAt: number;
   readonly supersedes: Settlement | null;
 };
@@ -103,7 +103,7 @@ function settlementIn({ version, at, event }: LogEntry, previous: Settlement | n
 const linesOf = ({ lines }: Rolled, seat: number): readonly Line[] =>
   lines.filter(line => line.seat === seat);
 
-/** What the settlement did at the player's seats. A correction that takes everything back still says so. */
+/** What the settlement did at the player's seats. A correction that takes everything back is still listed. */
 function playedIn(settlement: Settlement, held: readonly Held[]): PlayedRoll[] {
   const { version, at, roll, rolledAt, supersedes } = settlement;
   return held
@@ -122,7 +122,9 @@ function playedIn(settlement: Settlement, held: readonly Held[]): PlayedRoll[] {
     }));
 }
 
-/** Rolls with the corrected ones replaced; where the corrected roll is on an earlier page, `supersedes` names it. */
+/**
+ * A page of rolls, with corrected ones replaced. If the corrected roll is on an earlier page, `supersedes` names it.
+ */
 export async function rollsOf(
   store: Store,
   live: LiveTable,

@@ -1,4 +1,4 @@
-// The results of tables, with the names of those who played.
+// The results of tables, with the players' names.
 import { pseudonymOf, ResultsTally, type TableResults } from '@passline/table';
 import { distinctName } from '../../accounts/name-skeleton.ts';
 import type { Store } from '../../store/store.ts';
@@ -9,7 +9,7 @@ export type NamedResults = Omit<TableResults, 'players' | 'longestHand'> & {
   readonly longestHand: (NonNullable<TableResults['longestHand']> & { readonly name: string | null }) | null;
 };
 
-/** Account names now, or as they were at a moment. */
+/** Account names now, or as they were at some time. */
 export type NamesOf = (players: readonly string[], at: number | null) => Promise<ReadonlyMap<string, string>>;
 
 export class Results {
@@ -44,7 +44,7 @@ export class Results {
     };
   }
 
-  /** By holder. A closed table's results keep the names of its end, whatever players are called later (P111). */
+  /** By holder. A closed table's results keep the names from its end, whatever players are called later (P111). */
   async #givenNames(
     table: string,
     players: TableResults['players'],

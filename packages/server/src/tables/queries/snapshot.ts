@@ -21,7 +21,7 @@ export type TableSnapshot = {
   readonly version: number;
   readonly hash: string;
   readonly state: PlainState;
-  /** By holder; not part of the log. */
+  /** By holder; names are not part of the log. */
   readonly names: Names;
   readonly you: { readonly seat: SeatNumber | null; readonly roles: readonly Role[] };
 };
@@ -54,7 +54,7 @@ function mayRoll({ created, game, clock }: TableState, seat: SeatNumber): boolea
 const hasFreeSeat = ({ game, terms }: TableState): boolean =>
   SEAT_NUMBERS.slice(0, terms.seats).some(seat => !seatAt(game, seat));
 
-/** The game as if the seat had fewer chips: what must be left of a rack cannot be bet. */
+/** The game as if the seat had fewer chips: the part of a rack that must remain cannot be bet. */
 const withoutChips = (game: Table, number: number, kept: number): Table => ({
   ...game,
   seats: game.seats.map(seat =>

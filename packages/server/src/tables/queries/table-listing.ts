@@ -17,7 +17,7 @@ export type Listing = Summary & {
   readonly owner: boolean;
   readonly createdAt: number;
   readonly closed: boolean;
-  /** House bots play there. */
+  /** Whether house bots play there. */
   readonly featured: boolean;
   /** Both null if the table is not in this node's memory. */
   readonly point: number | null;
