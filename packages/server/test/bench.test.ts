@@ -1,4 +1,4 @@
-// The benchmark in its smallest form, so that it cannot break unnoticed: every part runs and prints its figures.
+// The benchmark at its smallest, so that it cannot break unnoticed: every part runs and prints its figures.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-// A real NATS server of our own on any port, which ends with this process.
+// A real NATS server on a free port, which ends with this process.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -7,17 +7,17 @@ import { freePort } from './postgres.ts';
 
 export type Nats = {
   readonly url: string;
-  /** As a power cut would end it; `start` begins again on the same port. */
+  /** Kills it like a power cut; `start` starts it again on the same port. */
   kill(): Promise<void>;
   start(): Promise<void>;
 };
 
-/** Debian keeps it where only root's PATH looks. */
+/** Debian installs it where only root's PATH looks. */
 const DEBIAN = '/usr/sbin/nats-server';
 
 type Ended = () => Promise<void>;
 
-/** The shell ends it once this process closes the pipe, or dies. */
+/** The shell kills it once this process closes the pipe or dies. */
 async function launch(program: string, port: number): Promise<Ended> {
   const script = '"$0" -a 127.0.0.1 -p "$1" & cat > /dev/null; kill -9 $!';
   const child = spawn('sh', ['-c', script, program, String(port)], { stdio: ['pipe', 'ignore', 'pipe'] });

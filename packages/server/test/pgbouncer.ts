@@ -1,14 +1,14 @@
-// A real pgbouncer in front of a PostgreSQL, set up as the operators' guide says, which ends with this process.
+// A real PgBouncer in front of PostgreSQL, configured as the operators' guide says, which ends with this process.
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { inPath } from '../../../scripts/postgres.js';
 import { asServer, freePort, newDirectory } from './postgres.ts';
 
-/** Debian keeps it where only root's PATH looks. */
+/** Debian installs it where only root's PATH looks. */
 const DEBIAN = '/usr/sbin/pgbouncer';
 
-/** What a node sends at the start of a connection is set for its role in the database instead. */
+/** Settings that a node sends when it connects are set for its database role instead. */
 const settings = (port: number, databasePort: number): string => `
 [databases]
 * = host=127.0.0.1 port=${databasePort} user=passline
@@ -32,7 +32,7 @@ export async function startPgbouncer(databasePort: number): Promise<Pgbouncer> {
   const port = await freePort();
   const dir = newDirectory();
   writeFileSync(`${dir}/pgbouncer.ini`, settings(port, databasePort), { mode: 0o644 });
-  // The shell ends it once this process closes the pipe, or dies.
+  // The shell kills it once this process closes the pipe or dies.
   const script = '"$0" "$1"/pgbouncer.ini & cat > /dev/null; kill -9 $!; rm -rf "$1"';
   const [command, args] = asServer('sh', ['-c', script, program, dir]);
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe'], cwd: '/' });

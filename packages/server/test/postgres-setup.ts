@@ -1,4 +1,4 @@
-// Starts one PostgreSQL for all test files; each makes a database of its own in it.
+// Starts one PostgreSQL for all test files; each file creates its own database in it.
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 
@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Crashes of PostgreSQL are tested on clusters of their own: this one need not wait for the disk. Nor need it vacuum
-  // what is soon removed, which would start a process for each of its databases every minute.
+  // Crashes of PostgreSQL are tested on clusters of their own, so this one need not wait for the disk. Nor need it
+  // vacuum data that is soon removed: that would start a process for each database every minute.
   const { url, stop } = await startPostgres(['fsync=off', 'full_page_writes=off', 'autovacuum=off']);
   project.provide('postgresUrl', url);
   return stop;

@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests: a cluster of its own in a temporary directory, removed afterward.
+// A real PostgreSQL for tests: a cluster in a temporary directory, removed afterward.
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -24,16 +24,16 @@ export type Postgres = {
 
 export type Standby = {
   readonly port: number;
-  /** From now on nothing that the primary writes is applied here. */
+  /** From now on, nothing that the primary writes arrives here. */
   fallBehind(): Promise<void>;
-  /** Becomes a primary as it is. */
+  /** Turns the standby into a primary as it is. */
   promote(): Promise<void>;
   kill9(whom: 'postmaster' | 'all'): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** PostgreSQL refuses to run as root: then the user that its package creates runs it. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package creates. */
 export function asServer(command: string, args: readonly string[]): readonly [string, readonly string[]] {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 }
@@ -76,7 +76,7 @@ function childrenOf(pid: number): readonly number[] {
   }
 }
 
-/** The first line of its own file names the postmaster. */
+/** The first line of the postmaster's own file is its process id. */
 async function killedProcesses(dataDir: string, whom: 'postmaster' | 'all'): Promise<void> {
   const postmaster = Number(readFileSync(`${dataDir}/postmaster.pid`, 'utf8').split('\n')[0]);
   const children = childrenOf(postmaster);
@@ -89,7 +89,7 @@ async function killedProcesses(dataDir: string, whom: 'postmaster' | 'all'): Pro
   }
 }
 
-/** Ends the cluster and removes it once this process closes the pipe, or dies. */
+/** Stops and removes the cluster once this process closes the pipe or dies. */
 function guard(bin: string, dir: string): () => Promise<void> {
   const script = 'cat > /dev/null; "$0"/pg_ctl -D "$1"/data -m immediate stop; rm -rf "$1"';
   const [command, args] = asServer('sh', ['-c', script, bin, dir]);
@@ -159,7 +159,7 @@ async function startStandby(bin: string, server: Program, primaryPort: number): 
   }
   return {
     port,
-    // A standby whose connection to its primary is cut lags; what it has received it applies when it is promoted.
+    // A standby that is cut off from its primary lags; it applies what it has received when it is promoted.
     fallBehind: () =>
       run('postgres', "ALTER SYSTEM SET primary_conninfo = ''").then(() =>
         run('postgres', 'SELECT pg_reload_conf()'),
@@ -173,7 +173,7 @@ async function startStandby(bin: string, server: Program, primaryPort: number): 
 
 let databases = 0;
 
-/** An empty database in a running cluster; its address. */
+/** Creates an empty database in a running cluster; returns its URL. */
 export async function freshDatabase(clusterUrl: string): Promise<string> {
   databases += 1;
   const name = `passline_${process.pid}_${databases}_${Math.floor(performance.now())}`;

@@ -1,4 +1,4 @@
-// Bots: wallets of their own, tokens with scopes, how many there may be, and what happens to them when they are removed.
+// Bots: their wallets, tokens and scopes, how many there may be, and what happens when they are removed.
 import assert from 'node:assert/strict';
 import type { Scope } from '@passline/table';
 import { ISSUANCE, walletOf } from '@passline/table';
@@ -179,7 +179,7 @@ describe('a house bot', () => {
     assert.equal(await here.identity.sessions.fromToken(token), null);
     assert.ok(await here.identity.sessions.fromToken(own));
     assert.equal((await here.store.account(ISSUANCE)).balance, before);
-    // Made at the same moment on another node, it does not work either.
+    // A bot made at the same moment on another node does not work either.
     const { token: late } = value(await make(zoe, 0, { house: true }));
     assert.equal(await here.identity.sessions.fromToken(late), null);
   });

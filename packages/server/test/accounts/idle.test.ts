@@ -78,7 +78,7 @@ test('guests keep their sessions, which are renewed in time and end after 400 id
   at += 250 * DAY_MS;
   expect(await identity.sessions.fromCookie(cookie)).toBeNull();
   expect(await identity.sessions.fromCookie(fresh ?? '')).not.toBeNull();
-  // The renewed cookie is of the same session, and ends with it.
+  // The renewed cookie belongs to the same session, and ends with it.
   await identity.sessions.end(fresh ?? '');
   expect(await identity.sessions.fromCookie(fresh ?? '')).toBeNull();
 });

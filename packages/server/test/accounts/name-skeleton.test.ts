@@ -55,7 +55,7 @@ test.each([
   '🅗🅞🅤🅢🅔',
   '🇭🇴🇸🇹',
   'Staꜰꜰ',
-  '\ufe0f', // nothing to see
+  '\ufe0f', // invisible
   'Crupier',
   'El crupier 2',
   'Crupieres',

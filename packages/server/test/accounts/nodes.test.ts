@@ -61,7 +61,7 @@ describe('two nodes', () => {
     assert.ok(await there.identity.sessions.fromToken(token));
     const { session, bots } = value(await here.identity.signOutEverywhere(caller));
     for (const bot of bots) await here.identity.returnChips(bot, caller.principal);
-    // The other node does not know yet, and makes no way in.
+    // The other node does not know yet, but creates no way in.
     assert.ok(await there.identity.sessions.fromCookie(cookie));
     assert.equal(codeOf(await there.identity.createRecoveryCode(caller)), 'auth/no-session');
     assert.equal(codeOf(await there.identity.createBot(caller, made, unrecorded)), 'auth/no-session');

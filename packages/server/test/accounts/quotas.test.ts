@@ -1,4 +1,4 @@
-// What a table's clock writes: it counts toward its players, and waits once all of them have used up the day.
+// What a table's clock writes counts toward its players, and the clock waits once all of them have used up the day.
 import { createSecretKey } from 'node:crypto';
 import { DAY_MS } from '@passline/table';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A guest joins a class while something else happens to their wallet: they get its chips once, or nothing changes.
+// A guest joins a class while something else happens to their wallet: they get the chips once, or nothing changes.
 import { walletOf } from '@passline/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Rosters } from '../../src/accounts/rosters.ts';

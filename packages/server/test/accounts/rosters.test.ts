@@ -1,4 +1,4 @@
-// Classes: codes of earlier versions work until they expire, what is done is noted first, and the list is cheap to read.
+// Classes: old codes work until they expire, actions are recorded before they are done, and the list is cheap to read.
 import { DAY_MS, walletOf } from '@passline/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounts/caller.ts';
@@ -11,10 +11,10 @@ const KEY = new Uint8Array(32).fill(3);
 
 let setting: Awaited<ReturnType<typeof openSetting>>;
 let rosters: Rosters;
-/** Tables that were opened to count the chips there, and one that cannot be. */
+/** Tables that were opened to count their chips, and one that cannot be opened. */
 const opened: string[] = [];
 let broken: string | null = null;
-/** What a player does each time a manager has them leave their tables; whether they sat at one. */
+/** What a player does each time a manager makes them leave their tables; returns whether they had a seat. */
 let onLeaving: (() => Promise<boolean>) | null = null;
 
 beforeEach(async () => {
@@ -85,7 +85,7 @@ test('a class is noted before it is made', async () => {
   expect(value(await rosters.list(boss))).toEqual([]);
 });
 
-test('a repeated gift is noted for those alone who have joined since', async () => {
+test('a repeated gift is noted only for those who have joined since', async () => {
   const boss = await manager(setting);
   const { id, code } = value(
     await rosters.create(boss, { name: 'Class 8a', seats: 5, chips: 0 }, unrecorded),
@@ -149,7 +149,7 @@ async function studentOf(boss: Caller): Promise<{ readonly id: string; readonly 
   return { id, student: value(await rosters.join(code, 'Ana', null)).caller };
 }
 
-/** Between the player's wallet and a table. */
+/** Moves chips between the player's wallet and a table. */
 const move = (player: string, cents: number) =>
   setting.store.post({
     id: newId('e', SYSTEM_RANDOM),
@@ -172,7 +172,7 @@ test('a member who sits down again while they are removed loses those chips too'
   let times = 0;
   onLeaving = async () => {
     times += 1;
-    // The first time everything goes to a table right after they left it, and from there it comes back.
+    // The first time, all chips go to a table right after the player left it, and come back from there.
     if (times === 1) await move(member, -100_00);
     if (times === 2) await move(member, 100_00);
     return times === 2;

@@ -1,4 +1,4 @@
-// Ids, codes, tokens and signed cookies: their form, what is accepted, and that nothing altered passes.
+// Ids, codes, tokens and signed cookies: their form, what is accepted, and that nothing altered is.
 import assert from 'node:assert/strict';
 import { createSecretKey } from 'node:crypto';
 import * as fc from 'fast-check';

@@ -1,4 +1,4 @@
-// A real store with identity and cashier, a clock that the test sets, and rows that tables would write.
+// A real store with identity and cashier, a clock that the test sets, and rows like those that tables write.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ export async function manager({ identity }: Setting): Promise<Caller> {
   return value(await identity.signIn(link?.code ?? '', null)).caller;
 }
 
-/** For tests that look at the books alone: what is issued goes into no house log. */
+/** For tests of the ledger alone: chips are issued without the house log. */
 export const invitationFor = (name: string, roles: readonly Role[], at: string | null = null) => ({
   name,
   roles,
@@ -150,7 +150,7 @@ const movement = (at: number, principal: string, kind: EntryKind, amount: number
   note: null,
   postings: [
     { account: walletOf(principal), amount },
-    // A cash-out may exceed the buy-ins, which would need the table's bank: not modeled here.
+    // A cash-out may exceed the buy-ins, which would need the table's bank; that is not modeled here.
     { account: amount < 0 ? accountOfTable(table) : ISSUANCE, amount: -amount },
   ],
 });

@@ -1,4 +1,4 @@
-// Staff: the first manager's code, links that work once, roles in the house, and the last manager.
+// Staff: the first manager's code, one-time links, roles in the house, and the last manager.
 
 import assert from 'node:assert/strict';
 import { DAY_MS } from '@passline/table';
@@ -78,7 +78,7 @@ describe('the first manager', () => {
     const { caller } = value(await here.identity.signIn(codes[1] ?? '', null));
     assert.deepEqual([caller.principal.kind, caller.principal.roles], ['staff', ['manager']]);
     assert.notEqual(caller.principal.id, boss.principal.id);
-    // An earlier start's code makes neither a second one of them nor a third manager.
+    // A code from an earlier start creates neither the same manager twice nor a third one.
     for (const used of codes) assert.equal(codeOf(await here.identity.signIn(used, null)), 'auth/bad-code');
     assert.equal((await here.store.staff()).length, 2);
     assert.equal(codeOf(await here.identity.setRoles(caller, boss.principal.id, [])), 'ok');

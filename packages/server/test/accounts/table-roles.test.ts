@@ -157,7 +157,7 @@ describe('roles at one table', () => {
     const joe = value(await here.identity.staff(boss)).find(({ name }) => name === 'Joe');
     assert.deepEqual(joe?.roles, []);
     assert.equal(codeOf(await here.identity.signIn(other.code, null)), 'ok');
-    // Nor does the link come back with the role.
+    // The link does not come back with the role either.
     value(await here.identity.setRoles(boss, zoe.principal.id, ['manager']));
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
   });
@@ -168,7 +168,7 @@ describe('roles at one table', () => {
     const link = value(await here.identity.inviteStaff(boss, invitationFor('Zoe', ['manager'])));
     const zoe = value(await here.identity.signIn(link.code, null)).caller;
     value(await here.identity.setRoles(boss, zoe.principal.id, []));
-    // Another node may know the old roles for a moment.
+    // Another node may still see the old roles for a moment.
     const { code } = value(await here.identity.inviteStaff(zoe, invitationFor('Joe', ['manager'])));
     assert.equal(codeOf(await here.identity.signIn(code, null)), 'auth/bad-code');
   });

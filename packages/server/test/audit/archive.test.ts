@@ -1,4 +1,4 @@
-// An archive that is cut off leaves a store that audits, and the next run ends what it began.
+// An interrupted archive leaves a store that passes the audit, and the next run finishes the job.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Chips outside of tables have their cause in the house log, and soon after its note.
+// Chips outside tables have their cause in the house log, shortly before the entry.
 import { HOUR_MS } from '@passline/table';
 import { expect, test } from 'vitest';
 import { keyedEntryId } from '../../src/accounts/secrets.ts';

@@ -28,7 +28,7 @@ const fail = (error: Error): never => {
   throw error;
 };
 
-/** A node that audits nothing itself, and whose timers run when they are told to. */
+/** A node that makes no audits itself, and whose timers run on demand. */
 async function otherNode(): Promise<{ readonly audit: DailyAudit; tick(): void }> {
   const timers: (() => void)[] = [];
   const clock: Clock = {
@@ -67,7 +67,7 @@ test('every node tells of what an audit on another one found, until a later one 
   await write({ type: 'wrong-code', details: { because: '"event":{"type":"books-audited"' } });
   early.tick();
   await expect.poll(() => early.audit.problem).toBe('A wallet is wrong.');
-  // A node that starts later knows it as well.
+  // A node that starts later knows it too.
   expect((await otherNode()).audit.problem).toBe('A wallet is wrong.');
   await write({ type: 'books-audited', details: { tables: 0, accounts: 0, entries: 0 } });
   early.tick();

@@ -1,4 +1,4 @@
-// The house's log under failures: nothing noted is lost or doubled, whatever the store does and however many nodes write.
+// The house log under failures: no event is lost or doubled, whatever the store does and however many nodes write.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const logOn = (on: HouseLogOptions['store'], node: string): HouseLog =>
     onError: error => expect(error).toBeInstanceOf(StoreError),
   });
 
-/** Oldest first, each checked against the chain. */
+/** All events, oldest first, each checked against the chain. */
 async function chained(): Promise<readonly HouseEntry['event'][]> {
   const events = [...(await store.houseEvents(1_000))].reverse();
   let hash = firstHash(HOUSE_CHAIN, NODE_HASHING);

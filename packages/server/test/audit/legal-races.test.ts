@@ -1,4 +1,4 @@
-// What players and managers may do at the same moment leaves a store that audits, on both databases.
+// Whatever players and managers do at the same moment, the store passes the audit, on both databases.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What an audit asks of a store that an older program began, and of one whose clock was set.
+// What an audit requires of a store that an older program began, and of one whose clock was set.
 import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import { checkpointKey, HOUR_MS, type SignedCheckpoint } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';

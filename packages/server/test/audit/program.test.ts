@@ -1,4 +1,5 @@
-// The program as files: what its fingerprint covers, what a change is called, and that a change stops play until it is ruled on.
+// The program's files: what the fingerprint covers, how changes are described, and that a change stops play until a
+// manager decides.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,7 +112,7 @@ test('a manifest reads back, and one changed by hand is rejected', async () => {
 });
 
 describe('the watch', () => {
-  /** A day passes when the test says so. */
+  /** Days pass when the test says so. */
   async function startWatch() {
     const daily: (() => void)[] = [];
     const clock: Clock = { ...WALL_CLOCK, every: (_ms, call) => daily.push(call) as unknown as () => void };

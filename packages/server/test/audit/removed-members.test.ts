@@ -1,4 +1,4 @@
-// A removal that failed frees no place in a class, however often it was tried.
+// A failed removal frees no place in a class, however often it was tried.
 import type { HouseEntry, HouseEvent } from '@passline/client/wire';
 import { HOUR_MS, walletOf } from '@passline/table';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const EVENTS: readonly HouseEvent[] = [
   REMOVED,
 ];
 
-/** Two or three people have chips of a class with one place, and the first was refilled. */
+/** Two or three people have the chips of a class with one place, and the first of them got a refill. */
 function problems(people: readonly string[], members: readonly Member[]): readonly string[] {
   const replay = new HouseReplay();
   EVENTS.forEach((event, index) => {

@@ -1,4 +1,4 @@
-// The books of a table where a player sat down again while bets stood: what those bets paid is in the ledger once.
+// The ledger of a table where a player sat down again while their bets stood: what those bets paid is posted once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LogFollower } from '../../src/audit/log-follower.ts';
 import { guest, manager, type Served, startServer, stopServer, type Visitor } from '../http/visitor.ts';

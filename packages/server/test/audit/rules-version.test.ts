@@ -1,4 +1,4 @@
-// Entries that claim an older program's rules: from before the upgrade they are believed, after it they are found.
+// Entries that claim an older program's rules: they are accepted before the upgrade, and reported after it.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { guest, startServer } from '../http/visitor.ts';
 
 const LATER_MS = 10 * MINUTE_MS;
 
-/** A practice table of a server that has stopped. */
+/** A practice table on a server that has stopped. */
 async function playedStore(): Promise<{ readonly dir: string; readonly table: string }> {
   const dir = mkdtempSync(join(tmpdir(), 'passline-rules-'));
   const served = await startServer({ '--no-rate-limits': true }, dir);
@@ -28,7 +28,7 @@ async function playedStore(): Promise<{ readonly dir: string; readonly table: st
   return { dir, table: body.id };
 }
 
-/** Rewrites the log of the one table, with all hashes. */
+/** Rewrites the log of one table, including all hashes. */
 function rewrite(dir: string, table: string, to: (entry: LogEntry) => LogEntry): void {
   const db = new DatabaseSync(databaseFile(dir));
   const rows = db.prepare('SELECT tbl, version, body FROM events ORDER BY version').all() as {

@@ -1,4 +1,4 @@
-// The audit of a store that was tampered with in SQL, on both databases: each change is found, and nothing else.
+// Audits a store that was tampered with in SQL, on both databases: each change is found, and nothing else is reported.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ async function postgres(): Promise<AuditedStore> {
   };
 }
 
-/** Everything that issues chips, gives rights or stops play, once. */
+/** Does everything once that issues chips, gives rights or stops play. */
 async function workingDay(served: Served, boss: Visitor, ana: Visitor): Promise<void> {
   const keyed = (path: string, body: unknown): Promise<HttpResponse> =>
     boss.ask('POST', path, { body, headers: { 'idempotency-key': `key of ${path}` } });
@@ -107,7 +107,7 @@ describe.each([
     });
     await ana.command(body.id, { type: 'sit', amount: 500_00 });
     await ana.command(body.id, { type: 'bet', spot: 'pass', amount: 10_00 });
-    // Enough for a snapshot, which is kept every 200 entries.
+    // Enough for a snapshot, which is saved every 200 entries.
     for (let n = 0; n < 105; n += 1) {
       await ana.command(body.id, { type: 'bet', spot: 'field', amount: 5_00 });
       await ana.command(body.id, { type: 'take', spot: 'field' });
@@ -133,7 +133,7 @@ describe.each([
     await at.run(sql);
     const problems = await audit();
     expect(problems.some(problem => says.test(problem)) || problems).toBe(true);
-    // What was found is for managers.
+    // The problem itself is for managers only.
     expect((await ready()).degraded).toBe('the books do not add up: see the house log');
     const { events } = (await boss.get('/api/house/events?limit=1')).body;
     expect(events[0].entry.event.type).toBe('books-wrong');

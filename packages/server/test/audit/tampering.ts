@@ -1,13 +1,13 @@
-// Changes of a store by hand in SQL: what each does, how it is undone, and what the audit says of it.
+// Ways to tamper with a store in SQL: what each one changes, how to undo it, and what the audit says.
 
-/** When the last true entry was made. */
+/** The time of the last genuine entry. */
 const NOW = '(SELECT max(e.at) FROM entries e)';
 const MALLORY = `(SELECT min(id) FROM accounts WHERE id LIKE 'wallet:g%')`;
 
-/** The wallet of the one who is alone in a class. */
+/** The wallet of the only member of a class. */
 const SINGLE = "(SELECT account FROM postings WHERE n = 2 AND account LIKE 'wallet:%' AND balance = 500000)";
 
-/** Chips from nowhere that balance: a wallet up, the house down. `note` is the cause that the entry claims. */
+/** Chips from nowhere that balance: a wallet goes up and the house down. `note` is the cause that the entry claims. */
 const falseEntry = (
   id: string,
   kind: string,
@@ -98,7 +98,7 @@ const BY_HAND: readonly (readonly [what: string, entry: string, says: RegExp])[]
   ],
 ];
 
-/** Cuts all logs of tables off after an entry, and puts them back. */
+/** Cuts off the logs of all tables after an entry, and puts them back. */
 const CUT = `CREATE TABLE kept AS SELECT * FROM events WHERE version > 50;
   CREATE TABLE kept_heads AS SELECT num, version, hash FROM tables;
   DELETE FROM events WHERE version > 50;

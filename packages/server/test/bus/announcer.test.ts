@@ -1,11 +1,11 @@
-// What a node says of its commits: once in two milliseconds, all of it, and never into a commit.
+// How a node announces its commits: every two milliseconds at most, completely, and never inside a commit.
 import { expect, test } from 'vitest';
 import { Announcer } from '../../src/bus/announcer.ts';
 import type { Notice } from '../../src/bus/bus.ts';
 import { messagesOf, readMessage } from '../../src/bus/notice-text.ts';
 import type { Clock } from '../../src/lib/clock.ts';
 
-/** A clock that is moved by hand. */
+/** A clock that the test moves. */
 function handClock(): Clock & { pass(ms: number): Promise<void> } {
   let now = 0;
   let due: { readonly at: number; readonly call: () => void }[] = [];

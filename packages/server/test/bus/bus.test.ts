@@ -1,4 +1,4 @@
-// Hints between nodes, over a real PostgreSQL and a real NATS server: all are heard, and a lost connection is told.
+// Hints between nodes, over a real PostgreSQL and a real NATS server: all arrive, and a lost connection is reported.
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Bus, Notice } from '../../src/bus/bus.ts';
@@ -10,9 +10,9 @@ import { freshDatabase } from '../postgres.ts';
 const LONG = { timeout: 120_000 };
 
 type Kind = {
-  /** Another node's way to the same bus. */
+  /** Opens another node's connection to the same bus. */
   readonly open: () => Bus;
-  /** Breaks every connection; the bus can be reached again after it. */
+  /** Breaks every connection; afterward, the bus can be reached again. */
   readonly interrupt: () => Promise<void>;
 };
 

@@ -1,4 +1,5 @@
-// The mark outside the store: it survives torn writes, knows every table's head, and a table that went back is found.
+// The mark outside the store: it survives torn writes, knows every table's head, and reveals a table that has gone
+// back.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +48,7 @@ describe('a mark file', () => {
     expect(versions()).toEqual({ t_a: 11, t_b: 21, t_c: 5, t_d: 1 });
   });
 
-  test('has the head before where the last write was torn', async () => {
+  test('falls back to the previous head if the last write was torn', async () => {
     const kept = new MarkFile(file);
     await kept.write(mark(1), [head('t_a', 10), head('t_b', 20)]);
     await kept.write(mark(2), [head('t_b', 22)]);
@@ -84,7 +85,7 @@ describe('a mark file', () => {
 describe('on a full disk', () => {
   beforeEach(() => rmSync(file, { force: true }));
 
-  /** A disk with room for this many bytes, which writes only a part of what no longer fits. */
+  /** A disk with room for this many bytes, which writes only the part that fits. */
   function disk(bytes: number, isSilent = false) {
     const state = { bytes };
     const writeAt = ((descriptor: number, text: string, at: number, encoding: BufferEncoding): number => {

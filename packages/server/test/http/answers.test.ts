@@ -1,5 +1,5 @@
-// Every endpoint once, as a caller who may: the visitor checks each answer against the route's own schema. Here what
-// players ask; house-answers.test.ts has what staff ask.
+// Every endpoint once, with a caller who may use it; the visitor checks each answer against the route's own schema.
+// Here are the players' endpoints; house-answers.test.ts has the staff's.
 
 import { pseudonymOf, verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';

@@ -1,4 +1,4 @@
-// Checkpoints over HTTP: signed by the installation's key, in the house's log, and consistent with the tables' records.
+// Checkpoints over HTTP: signed with the installation's key, in the house log, and consistent with the tables' records.
 import { createHash } from 'node:crypto';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { isSignedBy } from '@passline/table/node-signing';

@@ -1,4 +1,4 @@
-// Wrong codes: how many an address may send, for how long they count, that only time reduces the count, and how fast codes are looked up.
+// Wrong codes: how many an address may send, how long they count, and how fast codes are looked up.
 import { expect, test } from 'vitest';
 import { CodeThrottle } from '../../src/http/limits/code-throttle.ts';
 
@@ -6,7 +6,7 @@ const START = 1_700_000_000_000;
 const HALF_AN_HOUR_MS = 30 * 60_000;
 const ADDRESS = '192.0.2.1';
 
-/** An address that sent this many wrong codes at once. */
+/** A throttle after an address has sent this many wrong codes at once. */
 function after(wrong: number): CodeThrottle {
   const throttle = new CodeThrottle(3);
   for (let count = 0; count < wrong; count += 1) throttle.strike(ADDRESS, START);
@@ -42,7 +42,7 @@ test('with 0, no address is ever throttled', () => {
 
 const SECOND_MS = 1_000;
 
-/** How many codes are looked up in ten seconds if this many arrive each second. */
+/** How many codes are looked up in ten seconds if this many arrive per second. */
 function lookedUp(throttle: CodeThrottle, perSecond: number, addressOf: (n: number) => string): number {
   let done = 0;
   for (let n = 0; n < perSecond * 10; n += 1) {

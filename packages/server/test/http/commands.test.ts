@@ -1,4 +1,4 @@
-// Commands and their keys: sent twice they are executed once, and refusals are problem JSON.
+// Commands and their keys: a command sent twice is executed once, and refusals are problem JSON.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, type Served, seatedAt, startServer, stopServer, type Visitor } from './visitor.ts';
 

@@ -1,4 +1,5 @@
-// Settings: flags before environment before defaults, mistakes in one sentence, and no secret shown.
+// Configuration: flags override the environment, which overrides defaults; errors are one sentence, and no secret is
+// shown.
 import { expect, test } from 'vitest';
 import { configFrom } from '../../src/config/config.ts';
 import { describeConfig, maskPassword } from '../../src/config/describe.ts';

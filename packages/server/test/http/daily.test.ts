@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopServer(served));
 
-/** Bets the line whenever the shooter needs one, and rolls until the hand is over. */
+/** Bets on the line whenever the shooter needs it, and rolls until the hand is over. */
 async function playHand(visitor: Visitor, table: string, spot: string): Promise<readonly unknown[]> {
   const dice: unknown[] = [];
   for (let roll = 0; roll < 100; roll += 1) {

@@ -1,4 +1,4 @@
-// A node whose database is gone: it says so on every stream and to operators, acknowledges nothing, and comes back.
+// A node loses its database: it tells every stream and the operators, acknowledges nothing, and recovers.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';

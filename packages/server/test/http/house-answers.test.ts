@@ -1,4 +1,4 @@
-// Every endpoint of the house once, as a caller who may: staff, classes, tournaments, rulebooks, and what managers ask.
+// Every endpoint of the house once, with a caller who may use it: staff, classes, tournaments, rulebooks and oversight.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_ROUTES } from '../../src/http/routes/index.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopServer(served));
 
-/** The server's one manager: the first code works once. */
+/** The server's one manager: the first code works only once. */
 let signedIn: Promise<Visitor> | undefined;
 const theManager = (): Promise<Visitor> => {
   signedIn ??= manager(served);
@@ -154,7 +154,7 @@ test('a class: its code, its members, chips for everybody, a reset, and its end'
   expect(rosters).toMatchObject([
     { name: 'Class 4b', code, members: [{ name: 'Bo', balance: 50_00, atTables: 0 }] },
   ]);
-  // This server listens for its own computer only.
+  // This server listens on loopback only.
   expect(rosters[0].origin).toBeNull();
   const other = new Visitor(served);
   const { id: member } = (await other.arrive('/api/session/class', { code, name: 'Cy' })).body;
@@ -261,6 +261,7 @@ test('the house: log, stops, program, audit, checkpoints; a provider that this s
 });
 
 test('no route is left out of these tests', () => {
-  // A new route needs a request here, in answers.test.ts, or in a test of its own, so that its answer is checked against its schema.
+  // A new route needs a request here, in answers.test.ts, or in its own test, so that its answer is checked against its
+  // schema.
   expect(API_ROUTES).toHaveLength(82);
 });

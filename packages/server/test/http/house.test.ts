@@ -160,8 +160,8 @@ describe('play is stopped on demand', () => {
 });
 
 /**
- * Bets at another live table until its bets close, which proves that the clocks run. It takes longer than the bet time
- * of the stopped table's next round and the two seconds from which a delay counts as an interruption.
+ * Bets at another live table until its bets close, which proves that clocks run. That takes longer than the bet time of
+ * the stopped table's next round, plus the two seconds after which a delay counts as an interruption.
  */
 async function playRoundElsewhere(soon: { readonly timeout: number }): Promise<void> {
   const ben = await guest(served, 'Ben');
@@ -215,7 +215,7 @@ test('large wins at tables with wallets are in the house’s log', async () => {
     (await houseLog()).filter(({ entry: { event } }) => event.type === 'large-win' && event.table === id);
   const rolls = async (): Promise<number> =>
     (await typesAt(ana, id)).filter(type => type === 'rolled').length;
-  // One of these wins on every roll but a twelve on the come-out.
+  // One of these bets wins on every roll except a twelve on the come-out.
   for (let round = 0; round < 20 && (await wins()).length === 0; round += 1) {
     const before = await rolls();
     for (const spot of ['field', 'any-seven', 'place-5', 'place-6', 'place-8', 'pass']) {
@@ -236,7 +236,7 @@ test('a manager has the program checked, and the result is on record', async () 
   expect(body.expected).toBe(own.program);
   expect(body.files).toBeGreaterThan(100);
   const [last] = (await theirs.get('/api/house/events?limit=1')).body.events;
-  // Somebody may be editing the program while its tests run: then play has been stopped.
+  // If somebody edits the program while its tests run, play has been stopped.
   expect(last.entry.event.type).toBe(body.changes.length === 0 ? 'program-checked' : 'play-stopped');
   await stopServer(own);
 });

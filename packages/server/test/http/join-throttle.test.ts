@@ -1,4 +1,4 @@
-// Short codes: how many an address and a person may try, and that a guesser keeps nobody else from trying.
+// Short codes: how many tries an address and a person have, and that a guesser does not keep others from trying.
 import { DAY_MS, HOUR_MS } from '@passline/table';
 import { expect, test } from 'vitest';
 import { configFrom } from '../../src/config/config.ts';
@@ -41,7 +41,7 @@ test('addresses that use up their queue leave the one for people with tries of t
   expect(throttle.mayTry('10.9.9.9', 'ana', 0)).toBe(true);
 });
 
-/** A worker that asks this keeper in place of a supervisor's process. */
+/** A worker that calls this keeper instead of a supervisor's process. */
 function workerAt(keeper: LimitsKeeper, clock: Clock): ReturnType<typeof sharedLimits> {
   const { limits } = keeper.forWorker();
   const call = <N extends keyof Limits>(name: N, args: Parameters<Limits[N]>): ReturnType<Limits[N]> =>
@@ -79,7 +79,7 @@ test('a guesser keeps nobody at the same address from joining with the right cod
   const { code } = (await host.get(`/api/tables/${id}/invitation`)).body;
   const guess = async (): Promise<string> =>
     (await guesser.post('/api/join', { code: code === 'ZZZZ9' ? 'ZZZZ8' : 'ZZZZ9' })).body.code;
-  // The share of the address and his own; on a slow machine, some of the address's come back meanwhile.
+  // The address's share and his own; on a slow machine, some of the address's tries come back in the meantime.
   let last = '';
   for (let tries = 0; last !== 'rate/exceeded'; tries += 1) {
     expect(tries).toBeLessThan(1_000);

@@ -1,4 +1,4 @@
-// JSON bodies that name a field twice: always found, and never reported by mistake.
+// JSON bodies with duplicate fields: always found, and never reported by mistake.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { duplicateField } from '../../src/http/plugins/json-body.ts';

@@ -1,4 +1,4 @@
-// Limits that a client meets: rates with a time to wait, bodies, and how much a house file may hold.
+// Limits that clients run into: rates with a time to wait, body sizes, and the size of a house file.
 import { expect, test } from 'vitest';
 import { guest, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
@@ -10,7 +10,7 @@ test('commands over the rate are refused with the time to wait, and other caller
     Array.from({ length: 60 }, () => ana.command(table, { type: 'bet', spot: 'field', amount: 1_00 })),
   );
   const refused = answers.filter(({ status }) => status === 429);
-  // Eight at once, one of which the seat has taken; on a busy machine more of them come in time.
+  // Eight at once, one of which taking the seat used up; on a busy machine, more are in time.
   expect(refused.length).toBeGreaterThan(0);
   for (const { body, headers } of refused) {
     expect(body.code).toBe('rate/exceeded');

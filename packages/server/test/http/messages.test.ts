@@ -1,4 +1,4 @@
-// Bodies as an attacker would send them: each is answered with what is really wrong, and changes nothing.
+// Bodies as an attacker would send them: each refusal says what is really wrong, and nothing changes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, type Served, startServer, stopServer, type Visitor } from './visitor.ts';
 

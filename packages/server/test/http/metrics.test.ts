@@ -1,4 +1,4 @@
-// What /metrics prints: every figure under its name, and the house's result against what the odds say.
+// The output of /metrics: every figure under its name, and the house's result compared with the odds.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

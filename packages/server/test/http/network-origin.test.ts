@@ -1,4 +1,4 @@
-// The address that a class's link carries when the manager opened the page at localhost.
+// The address in a class's link when the manager opened the page at localhost.
 import { expect, test } from 'vitest';
 import { networkOrigin, networkOrigins } from '../../src/http/request/network-origin.ts';
 

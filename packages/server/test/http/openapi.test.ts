@@ -1,4 +1,4 @@
-// The OpenAPI document holds every route, every schema and every refusal there is.
+// The OpenAPI document contains every route, every schema and every refusal.
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CODES } from '@passline/engine';

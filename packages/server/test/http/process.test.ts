@@ -34,7 +34,7 @@ class Program {
     });
   }
 
-  /** The port, once it is ready. */
+  /** The port, once the server is ready. */
   async ready(): Promise<number> {
     let ended = false;
     void this.ended.then(() => {
@@ -48,7 +48,7 @@ class Program {
     throw new Error(`it ended before it was ready: ${this.out}${this.err}`);
   }
 
-  /** The code in the link that it prints after its address. */
+  /** The code in the link that the server prints after its address. */
   async signInCode(): Promise<string | undefined> {
     await expect.poll(() => this.out).toMatch(SIGN_IN);
     return SIGN_IN.exec(this.out)?.[1];
@@ -140,7 +140,7 @@ test('--new-manager prints a link for one more manager, and the log has it', asy
   const found = await other.arrive('/api/session/sign-in', { code: link.exec(second.out)?.[1] });
   expect(found.body).toMatchObject({ kind: 'staff', roles: ['manager'] });
   expect(found.body.id).not.toBe(lost);
-  // A manager who is back in withdraws the lost access.
+  // A manager who is back revokes the lost access.
   const shut = await other.ask('PUT', `/api/staff/${lost}/roles`, { body: { roles: [] } });
   expect(shut.status).toBe(200);
   expect(second.err).toMatch(/"did":"made a sign-in link at the start"/);

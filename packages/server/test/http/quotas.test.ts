@@ -1,4 +1,4 @@
-// Quotas over HTTP: what a guest may add in a day, the sentence at the end of it, and what still works then.
+// Quotas over HTTP: what a guest may add in a day, how it is refused after that, and what still works.
 import { DatabaseSync } from 'node:sqlite';
 import { verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
@@ -29,7 +29,7 @@ test('tables opened in a day are counted, closed ones included', async () => {
   });
   const wait = Number(refused.headers.get('retry-after'));
   expect(Math.abs(wait - secondsToMidnight())).toBeLessThan(120);
-  // Others open theirs, and staff have no quotas.
+  // Other guests can still open tables, and staff have no quotas.
   expect((await (await guest(served, 'Bo')).post('/api/tables', PRACTICE)).status).toBe(201);
   const boss = await manager(served);
   for (let n = 0; n < 5; n += 1) expect((await boss.post('/api/tables', PRACTICE)).status).toBe(201);
@@ -97,7 +97,7 @@ test('past a day’s bytes play is refused in a sentence, but bets come down, se
   expect((await ana.ask('PUT', '/api/wallet/limits', { body: { loss: 100_00 } })).status).toBe(200);
   expect((await ana.command(table, { type: 'leave' })).status).toBe(200);
   expect((await ana.get('/api/wallet')).status).toBe(200);
-  // Others play on.
+  // Others can still play.
   await seatedAt(await guest(served, 'Bo'));
   await stopServer(served);
 });
@@ -115,7 +115,7 @@ test('refusals past the day’s number are sent but not stored', async () => {
   db.close();
   expect((await ana.command(table, bad, 'bad 1')).headers.get('idempotency-replayed')).toBe('true');
   expect((await ana.command(table, bad, 'bad 199')).headers.get('idempotency-replayed')).toBeNull();
-  // An accepted command is answered again, although a new one would now be refused.
+  // An accepted command is answered again, although a new one would be refused by now.
   const leave = { type: 'leave' };
   expect((await ana.command(table, leave, 'gone')).status).toBe(200);
   const again = await ana.command(table, leave, 'gone');

@@ -1,4 +1,4 @@
-// Token buckets: a burst at once, then the rate, each caller separately, with bounded memory.
+// Token buckets: a burst at once, then the rate, per caller, with bounded memory.
 import { expect, test } from 'vitest';
 import { Buckets, NO_RATES, RateLimits, ratesFor } from '../../src/http/limits/rate-limits.ts';
 import { addressKey } from '../../src/lib/address-key.ts';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopServer(served));
 
-/** Bytes sent on a bare connection, and all that comes back. */
+/** Sends bytes on a bare connection; returns everything that comes back. */
 function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
@@ -141,7 +141,7 @@ test('a server for this computer only answers to its own names, so that no other
   }
   const heard = await exchange(own.port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
   expect(heard).toContain('open it as localhost, or start it with --origin');
-  // Monitoring and old clients name no host of ours.
+  // Monitoring and old clients send no host name of ours.
   expect(await statusFor(own, 'evil.example', '/readyz')).toBe('200');
   expect(await exchange(own.port, 'GET /api/rulebooks HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
   await stopServer(own);
@@ -233,11 +233,11 @@ test('the cookie is HttpOnly, SameSite and for the whole site; Secure if the ser
   const secure = await startServer({ '--secure': true });
   const [tls = ''] = (await new Visitor(secure).post('/api/session', {})).headers.getSetCookie();
   expect(tls).toMatch(/^__Host-passline=v3\.\S+; Path=\/; .*; Secure$/);
-  // Under the plain name, a neighbor could have planted it.
+  // Under the plain name, a neighboring site could have planted it.
   const ana = new Visitor(secure);
   ana.cookie = tls.split(';')[0] ?? '';
   expect((await ana.get('/api/session')).status).toBe(200);
-  // The mark of a device on which somebody is excluded is kept in the same way.
+  // The mark of a device where somebody is excluded is set in the same way.
   const excluded = await ana.post('/api/wallet/self-exclusion', { days: 1 });
   const [mark = ''] = excluded.headers.getSetCookie();
   expect(mark).toMatch(
@@ -312,7 +312,7 @@ test('an internal error reveals nothing but the id of its log entry', async () =
   const broken = await startServer();
   const ana = await guest(broken);
   const table = await seatedAt(ana);
-  // Somebody else damages the database while the server runs.
+  // Something else damages the database while the server runs.
   const other = new DatabaseSync(databaseFile(broken.dir));
   other.exec('ALTER TABLE events RENAME TO gone');
   other.close();

@@ -1,4 +1,4 @@
-// Stopping: streams are told, what was acknowledged stays, nothing new is accepted, and it takes seconds.
+// Stopping: streams are told, acknowledged commands are kept, nothing new is accepted, and it takes seconds.
 import { expect, test } from 'vitest';
 import { onThisMachine } from '../process/people.ts';
 import { guest, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
@@ -10,7 +10,7 @@ test('readers are told to reconnect, and the server exits well within five secon
   const response = await fetch(`${ana.url}/api/tables/${table}/events`, {
     headers: { accept: 'text/event-stream', cookie: ana.cookie ?? '' },
   });
-  // The stream counts as open from its first byte on.
+  // A stream is open once its first byte has arrived.
   const reading = response.text();
   const before = performance.now();
   await served.stop();

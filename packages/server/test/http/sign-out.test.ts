@@ -1,4 +1,4 @@
-// Signing out everywhere while the store fails: every way in has ended, and whoever asked still has theirs.
+// Signing out everywhere while the store fails: every way in has ended, except the caller's own new session.
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
@@ -18,7 +18,7 @@ test('a store that fails midway costs nobody the account, and leaves no way in t
   const { code } = (await thief.post('/api/session/recovery-code')).body;
   const bot = { name: 'Spy', scopes: ['play'], chips: 100_00 };
   const { token, bot: made } = (await thief.post('/api/bots', bot)).body;
-  // The bot's chips cannot come back.
+  // Returning the bot's chips fails.
   run("CREATE TRIGGER broken BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'broken'); END");
   const answer = await ana.ask('DELETE', '/api/session?others');
   expect(answer.status).toBeGreaterThanOrEqual(500);
@@ -32,7 +32,7 @@ test('a store that fails midway costs nobody the account, and leaves no way in t
   const robot = new Visitor(served);
   robot.token = token;
   expect((await robot.get('/api/wallet')).body.code).toBe('auth/bad-token');
-  // They wait where their owner finds them.
+  // The chips are still where their owner can find them.
   expect((await ana.get('/api/bots')).body.bots).toMatchObject([{ removed: true, balance: 100_00 }]);
   expect((await ana.ask('DELETE', `/api/bots/${made.id}`)).status).toBe(204);
   expect((await ana.get('/api/wallet')).body.balance).toBe(1000_00);

@@ -1,4 +1,4 @@
-// The built page over HTTP: compressed files, what browsers may cache, each file's policy, and no other file.
+// The built page over HTTP: compressed files, caching, each file's policy, and no other files.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ type HttpResponse = {
   readonly bytes: Buffer;
 };
 
-/** Plain HTTP: fetch would normalize the path, and unpack the body. */
+/** Plain HTTP, because fetch would normalize the path and decompress the body. */
 function get(
   path: string,
   headers: Readonly<Record<string, string>> = {},
@@ -79,7 +79,7 @@ test('a file with a hash in its name is cached for good, the icon for minutes, t
   expect((await get('/puck.svg')).headers['cache-control']).toBe('public, max-age=300');
   const { headers } = await get('/', { 'accept-encoding': 'br' });
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
-  // Two builds of the document can have the same size and time, of which an ETag is made.
+  // An ETag is made of size and time, which two builds of the document can share.
   expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
 });
 

@@ -187,7 +187,7 @@ test('another player’s table cannot be followed', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'table/none' } });
 });
 
-// Slow readers need megabytes: here the streams run on a plain server, and the test writes what it likes.
+// Slow readers need megabytes, so here the streams run on a plain server and the test writes to them.
 
 type Opened = { readonly stream: Stream; readonly response: IncomingMessage };
 

@@ -58,7 +58,7 @@ test.each([
   [{ type: 'batch', requests: [null] }, 'requests.0: must be an object, not null'],
   [{ type: 'bet', spot: 'pass' }, 'amount: is missing'],
   [{ type: 'bet', spot: 7, amount: 5 }, 'spot: must be text, not a number'],
-  // As long as a house's rulebook may make the name of a bet, and its faces.
+  // The longest name that a house's rulebook may give a bet, and its faces.
   [{ type: 'bet', spot: `${'a'.repeat(40)}-6-6`, amount: 5 }, 'fine'],
   [{ type: 'bet', spot: `${'a'.repeat(40)}-6-66`, amount: 5 }, 'spot: must have at most 44 characters'],
   [{ type: 'bet', spot: 'pass', amount: 5, seat: 21 }, 'seat: must be at most 20'],

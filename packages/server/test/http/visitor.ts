@@ -1,4 +1,4 @@
-// A server in this process on the embedded store, and visitors whose every answer is checked against the API's document.
+// A server in this process on the embedded store, and visitors who check every answer against the API's document.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export type HttpResponse = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // Tests look into bodies that the schemas have just been checked against.
+  // Tests read bodies that have just been checked against their schemas.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is checked at run time
   readonly body: any;
 };
@@ -55,7 +55,7 @@ function routeFor(method: string, path: string): Route | undefined {
   );
 }
 
-/** The answer must be one that the route's entry, and so the OpenAPI document, describes. */
+/** Checks that the route's entry, and so the OpenAPI document, describes the answer. */
 function expectDocumented(route: Route, { status, body, headers }: HttpResponse): void {
   const where = `${route.method} ${route.path}`;
   if (status < 400) {
@@ -111,7 +111,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Follows the cookie that an answer sets, as a browser does. */
+  /** Follows the cookie that an answer sets, like a browser. */
   async arrive(path: string, body: unknown): Promise<HttpResponse> {
     const answer = await this.ask('POST', path, { body });
     const [set] = answer.headers.getSetCookie();

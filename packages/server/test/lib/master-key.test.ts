@@ -1,4 +1,4 @@
-// The master key: made once, kept private, never half-written, and the source of every seed.
+// The master key: created once, kept private, never half-written, and the source of every seed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

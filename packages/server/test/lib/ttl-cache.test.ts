@@ -1,4 +1,4 @@
-// Rows cached for a few seconds: which, how long, how many, and which never.
+// Rows cached for a few seconds: which ones, for how long, how many, and what is never cached.
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { TtlCache } from '../../src/lib/ttl-cache.ts';

@@ -1,4 +1,4 @@
-// Checks a store against what its clients were told, as of one moment: acknowledged once, in order, with every chip.
+// Checks a store at one moment against what its clients were told: each command once, in order, with every chip.
 import assert from 'node:assert/strict';
 import type { Done } from '@passline/client';
 import { AuditedLog } from './audited-log.ts';
@@ -22,7 +22,7 @@ export type AuditFigures = {
   readonly acknowledged: number;
   readonly refused: number;
   readonly askedAgain: number;
-  /** Executed before their answers were lost. */
+  /** Commands that were executed although their answers were lost. */
   readonly answersLost: number;
   readonly tables: number;
   readonly events: number;
@@ -75,7 +75,7 @@ export class Audit {
     });
   }
 
-  /** Once every command has its answer: everything executed was acknowledged, and a second read finds the same. */
+  /** Once every command has its answer: everything executed was acknowledged, and reading again finds the same. */
   async close(): Promise<void> {
     for (const log of this.#logs.values()) log.expectAllClaimed();
     const fresh = new Audit(this.#storage);
@@ -124,7 +124,7 @@ export class Audit {
     this.#answersLost += wasDone ? 1 : 0;
     if (!isDone(answer)) {
       assert.ok(!UNSOUND.test(answer.refused) && answer.status < 500, `${what}: ${answer.refused}`);
-      // Some refusals need not be kept; none may belong to a command that was executed.
+      // Some refusals need not be stored, but none may belong to a command that was executed.
       assert.ok(!kept || kept.body !== null, `${what} was refused and done`);
       this.#refused += 1;
       return;

@@ -1,4 +1,4 @@
-// One table's log as an auditor follows it: every entry in the chain, and what players were told about it.
+// One table's log as an auditor reads it: every entry in the chain, and what players were told about it.
 import assert from 'node:assert/strict';
 import type { LoggedEvent, TableEvent } from '@passline/client';
 import { bodyOf, evolve, firstHash, HOUSE, type LogEntry, nextHash, type TableState } from '@passline/table';
@@ -26,7 +26,7 @@ const HOUSE_EVENTS: ReadonlySet<string> = new Set([
   'bank-issued',
 ]);
 
-/** By the automatic dealer itself, which signs what a player could have done too. */
+/** Whether the automatic dealer itself wrote it, which signs what a player could also have done. */
 const isHouses = (event: TableEvent): boolean =>
   HOUSE_EVENTS.has(event.type) || ('by' in event && event.by === HOUSE);
 
@@ -83,7 +83,7 @@ export class AuditedLog {
     if ((alone || !isHouses(event)) && !this.#claimed.has(version)) this.#players.set(version, event.type);
   }
 
-  /** A client was shown this entry: the log must hold exactly the same. */
+  /** A client was shown this entry: the log must contain exactly the same. */
   agrees({ hash, entry }: LoggedEvent): void {
     const { version } = entry;
     assert.equal(this.hashAt(version), hash, `${this.id}: an entry ${version} was shown that is not there`);
@@ -91,7 +91,7 @@ export class AuditedLog {
     assert.equal(shown, hash, `${this.id}: entry ${version} was shown in other words than it is stored in`);
   }
 
-  /** A client was told that their command wrote this entry; no other command may have. */
+  /** A client was told that their command wrote this entry, so no other command may have. */
   claim(event: LoggedEvent): void {
     this.agrees(event);
     const { version } = event.entry;
@@ -100,7 +100,7 @@ export class AuditedLog {
     this.#players.delete(version);
   }
 
-  /** Once every client has an answer: no player's entry may be without one. */
+  /** Once every client has an answer, every entry by a player must belong to one. */
   expectAllClaimed(): void {
     const unclaimed = Array.from(this.#players, ([version, type]) => `${version} ${type}`);
     assert.deepEqual(unclaimed, [], `${this.id}: nobody was answered for these`);

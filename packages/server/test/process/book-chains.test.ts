@@ -1,4 +1,4 @@
-// House files that extend published ones, over HTTP: found by id, kept whole on the record, and pinned when published.
+// House files that extend published ones, over HTTP: found by id, complete on record, and pinned when published.
 import { readFileSync } from 'node:fs';
 import type { Client, NewTable } from '@passline/client';
 import type { SpotName } from '@passline/engine';

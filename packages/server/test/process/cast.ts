@@ -1,4 +1,5 @@
-// A cast for refusals: everyone who may try something they should not, with the tables, bots and codes to try it on.
+// The cast for tests of refusals: everyone who may try something they should not, and tables, bots and codes to try it
+// on.
 import { Visitor } from '../http/visitor.ts';
 import { CALM, PRACTICE } from './people.ts';
 import type { ServerProcess } from './server.ts';
@@ -28,7 +29,7 @@ export type Cast = {
   readonly ids: Readonly<
     Record<'ana' | 'ben' | 'cam' | 'manager' | 'watch-bot' | 'roster' | 'student' | 'tournament', string>
   >;
-  /** A public live table with Ana and Ben, one by invitation, one that Ana deals at, and her practice table. */
+  /** A public live table with Ana and Ben, one by invitation, one where Ana deals, and her practice table. */
   readonly tables: Readonly<Record<'live' | 'hidden' | 'dealt' | 'practice', string>>;
   readonly invites: { readonly good: string; readonly old: string };
   readonly codes: Readonly<Record<'recovery' | 'replaced' | 'link' | 'used' | 'expired' | 'class', string>>;
@@ -95,7 +96,7 @@ async function codesOf(
   const recovery = async (): Promise<string> => (await make(ana, 'POST', '/api/session/recovery-code')).code;
   const replaced = await recovery();
   const expired = await link(boss, ['dealer']);
-  // Instead of waiting seven days, the link is aged in the database, but not so much that it is removed soon.
+  // Instead of waiting seven days, the test ages the link in the database, but not so far that it is removed soon.
   await storage.rows(`UPDATE credentials SET expires_at = created_at WHERE kind = 'sign-in' AND created_at =
     (SELECT max(created_at) FROM credentials WHERE kind = 'sign-in')`);
   const used = await link(boss, ['dealer']);

@@ -1,4 +1,4 @@
-// The machine's clock is set back and ahead in the middle of rounds: no table stands still, and nobody loses bet time.
+// The machine's clock is set back and ahead in the middle of rounds: no table stalls, and nobody loses bet time.
 import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ describe('a live table', () => {
   const stage = async () => (await ana.table(table)).state.clock.stage;
   const rounds = async () => (await ana.table(table)).state.game.round;
 
-  /** A bet, then at once the new clock, and then how long bets stay open. */
+  /** Bets, sets the clock at once, and returns how long bets stay open. */
   async function openFor(seconds: number): Promise<number> {
     await until('bets', async () => ['asleep', 'betting'].includes(await stage()));
     await ana.command(table, { type: 'bet', spot: 'field', amount: 5_00 });
@@ -74,7 +74,7 @@ describe('a live table', () => {
     const before = await rounds();
     const ms = await openFor(seconds);
     expect(ms).toBeGreaterThan(TERMS.betMs - 1_500);
-    // No player rolls: the house does, in the shooter's usual time.
+    // No player rolls, so the house does, after the shooter's usual time.
     await until('the roll', async () => (await rounds()) > before);
     expectSteady(await logOf(ana, table));
   });

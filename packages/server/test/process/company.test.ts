@@ -1,4 +1,4 @@
-// Company at a table over HTTP: what players say, how they look and how many watch, on two nodes and beside the log.
+// Company at a table over HTTP: what players say, how they look and how many watch, on two nodes and outside the log.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Announcement, Client, HeardEmote, SeenAvatars } from '@passline/client';
@@ -52,18 +52,18 @@ onBothStores(store => {
     expect(await outcome(ana.emote(id, 'yo'))).toBe('auth/not-seated');
     const { version } = await ana.command(id, { type: 'sit', amount: 50_00, seat: 2 });
     const [near, far] = [listen(ana, id), listen(bo, id)];
-    // Watchers are told once the stream is complete.
+    // Watchers are reported once the stream is complete.
     await until('both streams are complete', () => near.heard.watchers >= 0 && far.heard.watchers >= 0);
     await ana.emote(id, 'nice-roll');
     await until('both hear it', () => near.heard.emotes.length > 0 && far.heard.emotes.length > 0);
     const session = await ana.session();
     await until('the picture is seen', () => Object.keys(far.heard.avatars).length > 0);
     expect(far.heard.avatars).toEqual({ [session.id]: 'owl' });
-    // Another one is seen at once, without sitting down again.
+    // A new picture is seen at once, without sitting down again.
     await ana.setPreferences({ avatar: 'cat' });
     for (const { heard } of [near, far])
       await until('the new picture is seen', () => heard.avatars[session.id] === 'cat');
-    // Whoever flips through all of them is shown once a second.
+    // A player who flips through all pictures is updated once a second.
     const [before, since] = [near.heard.pictures, Date.now()];
     for (let turn = 0; turn < 30; turn += 1)
       await ana.setPreferences({ avatar: turn % 2 ? 'owl' : 'clover' });
@@ -97,17 +97,17 @@ onBothStores(store => {
       );
     await all(null);
     await ana.announce(id, { preset: 'break' });
-    // At once on the node that was asked.
+    // At once on the node that received it.
     await until('it is heard here', () => near.heard.announcement !== null);
     await all({ preset: 'break' });
     await ana.announce(id, { text: 'Dinner is served' });
     await all({ text: 'Dinner is served' });
     expect(await outcome(bo.announce(id, { preset: 'break' }))).toBe('auth/role');
     expect(await outcome(bo.takeBackAnnouncement(id))).toBe('auth/role');
-    // A room that is told something new all the time hears nothing.
+    // Announcements are limited, or people would stop listening.
     const many = Array.from({ length: 8 }, () => outcome(ana.announce(id, { text: 'Dinner is served' })));
     expect((await Promise.all(many)).filter(said => said === 'rate/exceeded').length).toBeGreaterThan(4);
-    // Whoever comes later sees it, too.
+    // People who come later see it, too.
     const late = listen(elsewhere(bo, nodes.other), id);
     await until('it is heard late', () => late.heard.announcement !== undefined);
     expect(late.heard.announcement).toEqual({ text: 'Dinner is served' });

@@ -36,7 +36,7 @@ export function foldOf(log: Log): TableState {
   return state;
 }
 
-/** Versions without gaps, an unbroken hash chain, and every decision as the engine makes it again. */
+/** Versions without gaps, an unbroken hash chain, and every decision exactly as the engine repeats it. */
 export async function expectWholeLog(client: Client, table: string): Promise<Log> {
   const log = await logOf(client, table);
   assert.deepEqual(versionsOf(log), upTo(log.length));
@@ -73,7 +73,7 @@ export function expectDiceOf(key: MasterKey, log: Log): number {
   return rolls;
 }
 
-/** Double entry over everything: accounts add up to zero, each equals its postings, and none but issuance is negative. */
+/** Double entry everywhere: accounts add up to zero, each equals its postings, and only issuance is negative. */
 export async function expectBalancedLedger(reader: Reader): Promise<void> {
   const [total] = await reader.rows(
     'SELECT CAST(sum(balance) AS BIGINT) AS sum, count(*) AS many FROM accounts',
@@ -90,7 +90,7 @@ export async function expectBalancedLedger(reader: Reader): Promise<void> {
   assert.deepEqual(await reader.rows("SELECT id FROM accounts WHERE balance < 0 AND id <> 'issuance'"), []);
 }
 
-/** The table as the database's own log makes it. */
+/** The table as the stored log makes it. */
 export async function storedState(storage: TestStorage, table: string): Promise<TableState> {
   const rows = await storage.rows(
     `SELECT e.body FROM events e JOIN tables t ON t.num = e.tbl WHERE t.id = '${table}' ORDER BY e.version`,
@@ -98,7 +98,7 @@ export async function storedState(storage: TestStorage, table: string): Promise<
   return foldOf(rows.map(({ body }) => ({ hash: '', entry: JSON.parse(String(body)) })));
 }
 
-/** A table's account holds what its log says: chips bought and not paid out, and its bank. */
+/** What a table's account must hold: chips bought and not paid out, and its bank. */
 export const owedTo = ({ closed, bank, game }: TableState): number => (closed ? 0 : bank + game.chipsIn);
 
 export async function expectTableAccount(storage: TestStorage, table: string): Promise<void> {

@@ -1,4 +1,4 @@
-// A base image for the container of deploy/: the one it names, or one made from Debian's packages where no registry answers.
+// A base image for deploy/'s container: the one it names, or, without a registry, one made from Debian's packages.
 import { execFile } from 'node:child_process';
 import { copyFileSync, cpSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export async function getBase(named: string, tag: string): Promise<Base> {
   return failed === null ? { image: `localhost/${tag}` } : { obstacle: lastLine(failed) };
 }
 
-/** Debian's smallest system with this machine's Node, npm and certificates; null, or what went wrong. */
+/** Debian's smallest system with this machine's Node, npm and certificates. Returns null, or what went wrong. */
 async function makeBase(tag: string): Promise<string | null> {
   const dir = newDirectory();
   const suite = /^VERSION_CODENAME=(\S+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';

@@ -1,4 +1,4 @@
-// The container of deploy/: built and run by Podman, where it can be.
+// The container of deploy/, built and run with Podman where possible.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const START_MS = 120_000;
 const BUILD_MS = 900_000;
 const TEST_MS = 3 * BUILD_MS;
 
-/** Within what a machine allows its own programs: a sandbox lets nobody raise that. */
+/** Within what the machine allows its own programs: a sandbox lets nobody raise it. */
 const LIMITS = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1000:1000'];
 /** The default first; an older crun cannot run where both versions of control groups are mounted. */
 const RUNTIMES = [[], ['--runtime', 'runc']];
@@ -24,7 +24,7 @@ function namedBase(): string {
   return base;
 }
 
-/** How containers are run here, or why they are not. */
+/** How to run containers here, or why they cannot be run. */
 async function runtimeFor(image: string): Promise<readonly string[] | string> {
   let why = '';
   for (const runtime of RUNTIMES) {

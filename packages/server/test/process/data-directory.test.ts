@@ -66,14 +66,14 @@ beside('one directory', () => {
     const copy = new TestStorage('SQLite', to, null);
     copyFileSync(storage.keyFile, copy.keyFile);
     const second = await startNode(copy);
-    // The same cookie is good there, since the key is the same.
+    // The same cookie is valid there, since the key is the same.
     const there = elsewhere(ana, second);
     const [original, copied] = [await logOf(ana, player.table), await expectWholeLog(there, player.table)];
     expect(copied.length).toBeGreaterThan(20);
     expect(copied).toEqual(original.slice(0, copied.length));
     const { version, hash } = await there.table(player.table);
     expect({ version, hash }).toEqual({ version: copied.length, hash: original[copied.length - 1]?.hash });
-    // It is whole: the same game can go on from there.
+    // The copy is complete: the same game can continue there.
     const done = await there.command(player.table, { type: 'buy-in', amount: 1_00 });
     expect(done.version).toBe(copied.length + 1);
     expect((await second.stop()).code).toBe(0);
@@ -98,7 +98,7 @@ beside('one directory', () => {
     expectOneSentence(wrong);
     expect(wrong.err).toMatch(/master key.*not the one/);
     expect(wrong.err + wrong.out).not.toContain('abab');
-    // Without a key file a new key would be created, which is not this store's key either.
+    // Without a key file, a new key would be created, which is not this store's key either.
     const without = await passline('serve', '--port', '0', '--data', to);
     expectOneSentence(without);
     expect(without.err).toMatch(/master key.*not the one/);

@@ -1,4 +1,4 @@
-// passline doctor on real installations: a sound one, and one with each fault that it is there to find.
+// passline doctor on real installations: a sound one, and one with each fault that it should find.
 import { execFile } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ type Found = Readonly<Record<string, { readonly how: string; readonly sentence: 
 const proxies: ReverseProxy[] = [];
 afterAll(() => Promise.all(proxies.map(proxy => proxy.end())));
 
-/** The findings by their check, and the exit code. */
+/** The findings by check, and the exit code. */
 function doctor(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-// Rights that end over HTTP: streams end at once on every node, and members of private tables can be removed.
+// Ending rights over HTTP: streams end at once on every node, and members of private tables can be removed.
 import { Client } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';

@@ -1,4 +1,5 @@
-// Featured tables with several workers, on either store: one table for each rulebook, and bots that play for whoever watches.
+// Featured tables with several workers, on both stores: one table for each rulebook, where bots play while somebody
+// watches.
 import { RULEBOOKS } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { newTestStorage } from './new-test-storage.ts';

@@ -1,4 +1,4 @@
-// Short games in each of the three modes, by any rulebook: bets are chosen from what the server says is legal.
+// Short games in each of the three modes, with any rulebook: bets are chosen from what the server says is legal.
 import type { Client, TableRequest } from '@passline/client';
 import { layoutTotal } from '@passline/engine';
 import { outcome, pause, until } from './people.ts';
@@ -25,7 +25,7 @@ async function betSomething(player: Client, table: string, random: Random): Prom
   }
 }
 
-/** Alone: bet, call something off, throw, until after a seven-out. */
+/** Plays alone: bets, calls a bet off, and rolls until after a seven-out. */
 export async function playAlone(ana: Client, input: Table, random: Random): Promise<string> {
   const { id } = await ana.newTable({ ...input, mode: 'practice' });
   await ana.command(id, { type: 'sit', amount: 2_000_00, seed: 'practice' });
@@ -34,7 +34,7 @@ export async function playAlone(ana: Client, input: Table, random: Random): Prom
     const { seatLegal } = await ana.legal(id);
     const call = pick(seatLegal?.calls ?? [], random);
     if (call && random() < 0.3) await ana.command(id, { type: 'call', ...call });
-    // Without a line bet there may be nobody to throw.
+    // Without a line bet, there may be no shooter.
     const take = pick(seatLegal?.takes.filter(spot => !LINES.has(spot)) ?? [], random);
     if (take && random() < 0.2) await ana.command(id, { type: 'take', spot: take });
     await ana.command(id, { type: 'roll' });
@@ -58,7 +58,7 @@ export async function playedLive(players: readonly Client[], input: Table, rando
     }),
   );
   for (const player of players) await player.command(id, { type: 'sit', amount: 200_00, seed: 'live' });
-  // Bets that come too late for the close are refused, as they are for anyone.
+  // Bets that come too late for the close are refused, as for anyone.
   const tries = async (player: Client): Promise<unknown> => {
     const { state, you } = await player.table(id);
     const own = state.game.seats.find(({ seat }) => seat === you.seat);
@@ -73,7 +73,7 @@ export async function playedLive(players: readonly Client[], input: Table, rando
   });
   for (const each of following) each.stop();
   for (const player of players) await player.command(id, { type: 'leave' });
-  // Bets that stay up after them are rolled for.
+  // Bets that stand after the players have left are rolled for.
   await until('an empty layout', async () =>
     (await ana.table(id)).state.game.seats.every(seat => layoutTotal(seat) === 0),
   );
@@ -91,7 +91,7 @@ const DICE: readonly (readonly [number, number])[] = [
   [2, 5],
 ];
 
-/** One roll of real dice: entered wrongly, withdrawn, entered again, and counted once confirmed. */
+/** One roll of real dice: entered wrongly, withdrawn, entered again, and confirmed. */
 async function dealRoll(dealer: Client, id: string, dice: readonly [number, number]): Promise<string[]> {
   const [a, b] = dice;
   const said: string[] = [];
@@ -116,7 +116,7 @@ export const DEALT_ROLL = [
   'accepted',
 ];
 
-/** A dealer with a real table: a player with a phone, one without, and all that a dealer may have to do. */
+/** A dealer with a real table: a player with a phone, one without, and everything that a dealer may have to do. */
 export async function dealt(
   { dealer, player }: { readonly dealer: Client; readonly player: Client },
   input: Table,

@@ -14,7 +14,7 @@ const STREAMS_EACH = 3;
 const IN_TIME_MS = 5_000;
 const MIN_ANSWERS = 20;
 
-/** A command, and the status of its answer; null if none came. */
+/** A command, and the status of its answer; null if there was none. */
 type Sent = { readonly by: Visitor; readonly key: string; readonly answer: Promise<number | null> };
 
 /** Sends one command after another, until one is not answered or the test is over. */
@@ -79,7 +79,7 @@ onBothStores(store => {
 
     for (const stream of streams) {
       expect(await stream.over).toBe(true);
-      // Other frames, such as names, come beside the events when a stream begins.
+      // Other frames, such as names, come with the events when a stream begins.
       const last = stream.named.filter(({ event }) => event === 'bye');
       expect(last).toMatchObject([{ data: '{"reconnectMs":1000,"restarting":true}' }]);
       expect(stream.named.at(-1)?.event).toBe('bye');
@@ -89,7 +89,7 @@ onBothStores(store => {
     expect(answers.filter(status => ![200, 409, 503, null].includes(status))).toEqual([]);
     expect(answers.slice(-guests.length).some(status => status === 503 || status === null)).toBe(true);
 
-    // What was written was also acknowledged: a command without a success has left nothing behind.
+    // Everything written was also acknowledged: a command without a success has left nothing behind.
     await node.start();
     for (const [index, { by, key }] of sent.entries()) {
       if (answers[index] === 200 || answers[index] === 409) continue;

@@ -1,4 +1,4 @@
-// Hints that never arrive: whoever watches at another node is behind for a second at most, even of a node that died.
+// Hints that never arrive: readers on another node are at most a second behind, even if the first node died.
 import { afterAll, expect, test } from 'vitest';
 import { endNats, startNats } from '../nats.ts';
 import { newTestStorage } from './new-test-storage.ts';
@@ -8,7 +8,7 @@ import { METRICS_TOKEN, type ServerProcess, startNode } from './server.ts';
 import { Stream } from './stream.ts';
 import type { TestStorage } from './test-storage.ts';
 
-/** The sweep's second, and what it takes to read and send. */
+/** The sweep's second, plus the time to read and send. */
 const BEHIND_MS = 2_500;
 
 afterAll(endNats);
@@ -24,7 +24,7 @@ const busOf = {
   NATS: async () => (await startNats()).url,
 } as const;
 
-/** Two nodes, each with its own way to the bus. */
+/** Two nodes, each with its own connection to the bus. */
 async function startPair(bus: keyof typeof busOf) {
   const storage = await newTestStorage('PostgreSQL');
   const url = await busOf[bus](storage);
@@ -42,7 +42,7 @@ test.each(['PostgreSQL', 'NATS'] as const)(
   'a node killed between commit and hint over %s leaves nobody behind',
   async bus => {
     const { one, two } = await startPair(bus);
-    // The node's hints stay on the way, and none is left there that could arrive late.
+    // The node's hints stay in transit, and none is left there that could arrive late.
     one.way.becomes('silent');
     const ana = await guestAt(one.node);
     const { id, version } = await ana.newTable(CALM);
@@ -53,7 +53,7 @@ test.each(['PostgreSQL', 'NATS'] as const)(
     const bet = await ana.command(id, { type: 'bet', spot: 'field', amount: 5_00 });
     await one.node.kill9();
     expect(await stream.reaches(bet.version)).toBeLessThan(onThisMachine(BEHIND_MS));
-    // On a busy machine it may have taken the table's clock over before it swept, and seen the bet then.
+    // On a busy machine, it may have taken over the table's clock before it swept, and seen the bet then.
     expect(await sweptAt(two.node)).toBeGreaterThan(swept);
     stream.close();
   },

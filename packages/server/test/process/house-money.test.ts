@@ -1,4 +1,4 @@
-// The house's money at a glance equals the record: drop, win, and the exact expectation of the bets that lay there.
+// The house's money at a glance matches the records: drop, win, and the exact expectation of the bets on the layout.
 import { Client, type HouseMoney, type MoneyFigures } from '@passline/client';
 import {
   ALL_DICE,
@@ -21,13 +21,13 @@ import { type ServerProcess, startNode } from './server.ts';
 const chipsOf = ({ seats }: Table): number =>
   seats.reduce((sum, seat) => sum + seat.rack + layoutTotal(seat), 0);
 
-/** What a roll changes for players: their chips, and what is credited to those who left. */
+/** What a roll changes for players: their chips, and credits to those who left. */
 const paidBy = (before: Table, event: Event): number => {
   const credits = 'credits' in event ? event.credits.reduce((sum, { amount }) => sum + amount, 0) : 0;
   return chipsOf(evolveGame(before, event)) - chipsOf(before) + credits;
 };
 
-/** Written apart from the server's own count: by chips before and after, over the whole log. */
+/** Independent of the server's own count: from chips before and after each entry, over the whole log. */
 function figuresIn(log: readonly LogEntry[]): Pick<MoneyFigures, 'drop' | 'win' | 'expected' | 'rolls'> {
   let state: TableState | null = null;
   let [drop, win, rolls, expected36] = [0, 0, 0, 0];
@@ -77,8 +77,9 @@ onBothStores(store => {
       playedLive([ana, ben], input, numbersFrom(2)),
       dealt({ dealer: ana, player: ben }, input, numbersFrom(3)),
     ]);
-    // By hand, 36.00 on pass and on the field, in 36ths: both win on 11 (2 rolls), even on 7 and 3 (8); the house wins
-    // one bet on 5, 6 and 8 (14), and loses one on 4, 9 and 10 (10) and, the field paying double, on 2 and 12 (2).
+    // By hand, 36.00 on pass and on the field, in 36ths: both win on 11 (2 rolls), they break even on 7 and 3 (8); the
+    // house wins one bet on 5, 6 and 8 (14), and loses one on 4, 9 and 10 (10) and, as the field pays double, on 2 and
+    // 12 (2).
     const { id: field } = await boss.newTable({ ...input, mode: 'dealer-run' });
     await boss.command(field, { type: 'seat', seat: 1, name: 'Walk-in', amount: 100_00 });
     for (const spot of ['pass', 'field'] as const)
@@ -117,7 +118,8 @@ onBothStores(store => {
       [field, live].reduce((total, id) => total + (records.get(id)?.[figure] ?? Number.NaN), 0);
     expect(money.house).toMatchObject({ drop: sum('drop'), win: sum('win'), rolls: sum('rolls') });
 
-    // Tables with chips of their own are added up apart. What Ben left with and comes back with was bought before.
+    // Tables with their own chips are added up separately. The chips that Ben left with and returns with were bought
+    // before.
     const { drop, win, rolls, expected } = figuresAt(money, own);
     expect(money.ownChips).toMatchObject({ drop, win, rolls, expected });
     const { id: night } = await ana.newTable({ ...input, mode: 'dealer-run' });
@@ -157,7 +159,7 @@ onBothStores(store => {
     expect(beside.standardDeviation).toBe(Math.round(spread));
     expect(beside.deviations).toBeCloseTo(-7000 / spread, 9);
 
-    // Rolls among house bots are nobody's: they are not counted.
+    // Rolls among house bots only are not counted.
     const { id: alone } = await boss.newTable({ ...input, mode: 'dealer-run' });
     await robo.command(alone, { type: 'sit', seat: 2, amount: 200_00 });
     await robo.command(alone, { type: 'bet', spot: 'pass', amount: 10_00 });

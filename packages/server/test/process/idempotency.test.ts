@@ -13,7 +13,7 @@ const BET = { type: 'bet', spot: 'field', amount: 5_00 } as const;
 
 const replayed = ({ headers }: HttpResponse): boolean => headers.get('idempotency-replayed') === 'true';
 
-/** What the first and every later answer must be. */
+/** What the first and every later answer must have in common. */
 const answerOf = ({ status, text }: HttpResponse): unknown => ({ status, text });
 
 onBothStores(store => {
@@ -92,7 +92,7 @@ onBothStores(store => {
       expect(new Set(answers.map(answer => JSON.stringify(answerOf(answer)))).size).toBe(1);
       expect(answers[0]?.status).toBe(200);
       expect(answers.filter(answer => !replayed(answer))).toHaveLength(1);
-      // A bet also wakes the table's clock, which is a second event of the one command.
+      // A bet also wakes the table's clock, which is a second event of the same command.
       expect(await versionOf(ana, table)).toBe(version + answers[0]?.body.events.length);
     },
   );

@@ -1,4 +1,4 @@
-// A live round left behind by a killed node: closed bets get the dice already fixed, open ones get their time again.
+// A live round left by a killed node: closed bets get the dice that were already fixed, open ones get their time again.
 
 import type { Client, Following, LoggedEvent, TableState } from '@passline/client';
 import { diceFor, sealOf } from '@passline/table';
@@ -15,9 +15,9 @@ import type { TestStorage } from './test-storage.ts';
 const BET_MS = 300;
 const OPEN_MS = 2_500;
 const SHOOTER_MS = 2_500;
-/** Time that both rounds must have left at the kill. */
+/** Time that both rounds must have left when the node is killed. */
 const LEFT_MS = 500;
-/** Longer than a clock that merely fired late. */
+/** Longer than a clock that merely fires late. */
 const OVERDUE_MS = 2_300;
 
 const live = (betMs: number, shooterMs: number) =>
@@ -44,7 +44,7 @@ onBothStores(store => {
   let node: ServerProcess;
   let ana: Client;
   const followed: Following[] = [];
-  /** Three tables at the moment of the kill, and their logs once a server has run again for a while. */
+  /** Three tables at the moment of the kill, and their logs after a server has run again for a while. */
   let closed: { readonly before: TableState; readonly log: Log };
   let open: { readonly before: TableState; readonly log: Log };
   let waiting: { readonly before: TableState; readonly log: Log };
@@ -54,7 +54,7 @@ onBothStores(store => {
     return foldOf(events);
   };
 
-  /** Ana sits there with a stream open, and has bet. */
+  /** A table where Ana sits with an open stream, and has bet. */
   async function bettingAt(betMs: number, shooterMs: number): Promise<string> {
     const { id } = await ana.newTable(live(betMs, shooterMs));
     await ana.command(id, { type: 'sit', amount: 100_00, seed: 'anas-own-seed' });
@@ -68,7 +68,7 @@ onBothStores(store => {
     return clock.stage === stage && game.lastRoll === null && (clock.until ?? 0) > Date.now() + LEFT_MS;
   };
 
-  /** A table whose bets have just closed and one whose bets are open; a slow machine gets new ones until both are. */
+  /** A table whose bets have just closed and one whose bets are open; on a slow machine, it tries until both are. */
   async function openTablesInTime(): Promise<{ readonly soon: string; readonly slow: string }> {
     for (;;) {
       const [soon, slow] = [await bettingAt(BET_MS, SHOOTER_MS), await bettingAt(OPEN_MS, SHOOTER_MS)];
@@ -103,7 +103,7 @@ onBothStores(store => {
     waiting = { before: before[2] as TableState, log: logs[2] as Log };
   });
 
-  /** The dice that were determined once bets closed, by table, hand, roll and seeds. */
+  /** The dice that were fixed when bets closed, by table, hand, roll and seeds. */
   const diceDue = ({ created, game, fair }: TableState) => {
     const throwOf = { table: created.id, hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
     expect(throwOf.seeds).toEqual({ 1: 'anas-own-seed' });

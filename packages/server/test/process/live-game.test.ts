@@ -1,4 +1,4 @@
-// A live table in real time: the automatic dealer's rounds, the shooter's button, sleep, and players who disconnect and return.
+// A live table in real time: the automatic dealer's rounds, the shooter's button, sleep, and players who come and go.
 
 import {
   Client,
@@ -22,7 +22,7 @@ const SHOW_MS = 300;
 const GRACE_MS = 1_500;
 /** For tests where only the outcome matters. */
 const QUICK = { betMs: 250, shooterMs: 0, showMs: 20 };
-/** How late a clock may fire; a table that wakes is first claimed, within a second. */
+/** How late a clock may fire; when a table wakes, its clock is claimed first, within a second. */
 const LATE_MS = 1_800;
 
 const PASS: TableRequest = { type: 'bet', spot: 'pass', amount: 10_00 };
@@ -80,7 +80,7 @@ onBothStores(store => {
   // Each uses its own table, so they run concurrently.
   describe.concurrent('a table', () => {
     test('a round: bets open, close, the shooter throws, the result is shown, bets open again', async () => {
-      // Long enough for what players do in time, on a busy machine too.
+      // Long enough for players to act in time, even on a busy machine.
       const [betMs, showMs] = [3_000, 3_000];
       const table = await newTable({ betMs, showMs, shooterMs: 30_000 });
       const [ana, stream] = await seatPlayer('Ana', table);
@@ -142,7 +142,7 @@ onBothStores(store => {
       await ana.command(table, { type: 'take', spot: 'field' });
       await until('sleep', () => stageOf(stream) === 'asleep');
       const { version } = await ana.table(table);
-      // A table beside it plays three rounds meanwhile.
+      // Meanwhile, another table plays three rounds.
       const busy = await newTable(QUICK);
       const [ben, rounds] = await seatPlayer('Ben', busy, 900_00);
       await until('Ben’s stream', () => happened(rounds.entries, 'seat-claimed').length > 0);

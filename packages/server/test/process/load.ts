@@ -1,4 +1,4 @@
-// Many restless players at several live and practice tables, who continue until they are told to stop.
+// Many restless players at several live and practice tables, who keep playing until they are told to stop.
 import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
@@ -17,7 +17,7 @@ export type Crowd = {
   readonly alone: number;
 };
 
-/** What servers are started with, so that no player runs out of chips. */
+/** Flags for servers where no player runs out of chips. */
 export const RICH = ['--welcome', '1000000.00'];
 
 const BUSY = {
@@ -27,7 +27,7 @@ const BUSY = {
   terms: { betMs: 250, shooterMs: 0, showMs: 50, graceMs: 3_600_000 },
 } as const;
 
-/** One command in this many is remembered, to be sent again at the end. */
+/** One command in this many is remembered, to be repeated at the end. */
 const REMEMBERED = 40;
 const MAX_REMEMBERED = 400;
 
@@ -45,7 +45,7 @@ export class Load {
     this.seated = seated;
   }
 
-  /** Everyone has a seat, and knows every node. */
+  /** Everyone gets a seat, and a client for every node. */
   static async seat(nodes: readonly ServerProcess[], { seed, live, seats, alone }: Crowd): Promise<Load> {
     const guests = await guestsAt(nodes, live * seats + alone);
     const shared = await Promise.all(
@@ -63,7 +63,7 @@ export class Load {
     return new Load(await Promise.all(each));
   }
 
-  /** Each table with somebody who may read it. */
+  /** Each table, with somebody who may read it. */
   get readers(): ReadonlyMap<string, RestlessPlayer> {
     return new Map(this.seated.map(({ player }) => [player.table, player]));
   }
@@ -75,7 +75,7 @@ export class Load {
     });
   }
 
-  /** What was answered since this was last asked. */
+  /** What was answered since the last call. */
   newlyTold(): readonly Told[] {
     if (this.#error !== null) throw this.#error;
     return this.seated.flatMap(({ player }) => {
@@ -85,31 +85,31 @@ export class Load {
     });
   }
 
-  /** Refusals are left out: one that was not kept may be accepted by now. */
+  /** Except refusals: one that was not stored may be accepted by now. */
   #remember(told: Told & { readonly by: RestlessPlayer }): void {
     if ('refused' in told.answer) return;
     this.#told += 1;
     if (this.#told % REMEMBERED > 0) return;
-    // Early ones are dropped as later ones come, but not all of them.
+    // Early ones are replaced as later ones come, but not all of them.
     if (this.#remembered.length < MAX_REMEMBERED) this.#remembered.push(told);
     else this.#remembered[(this.#told * 7) % MAX_REMEMBERED] = told;
   }
 
-  /** No new requests are sent; those in flight are answered. */
+  /** Sends no new requests, and waits for those in flight. */
   async end(): Promise<void> {
     this.#over = true;
     await this.#play;
     if (this.#error !== null) throw this.#error;
   }
 
-  /** For a run that has failed: pending requests are dropped. */
+  /** For a failed run: drops pending requests. */
   async abandon(): Promise<void> {
     this.#over = true;
     for (const { player } of this.seated) player.giveUp();
     await this.#play;
   }
 
-  /** Repeats old commands under their keys, which must get the same answers; returns how many. */
+  /** Repeats old commands with their keys and expects the same answers; returns how many. */
   async expectSameAnswers(): Promise<number> {
     for (const { by, request, key, answer } of this.#remembered) {
       const again = await by.ask(request, key);
@@ -119,7 +119,7 @@ export class Load {
     return this.#remembered.length;
   }
 
-  /** Every table's record, exported by a server, satisfies `passline verify`. */
+  /** Every table's record, exported by a server, passes `passline verify`. */
   async expectRecordsVerify(): Promise<void> {
     const dir = newDirectory();
     const files: string[] = [];

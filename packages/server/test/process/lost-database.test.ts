@@ -52,7 +52,7 @@ beside('through a network that fails', () => {
     stream = await Stream.open({ base: node.base, cookie: ana.cookie, table: id }, 0);
     await stream.reaches(sat.version);
     // A stream that has caught up still has to subscribe to the table: the next event arrives once it has. And after
-    // one bet the server knows her limits for a while, so that the next needs no answer from the database first.
+    // one bet, the server knows her limits for a while, so the next bet need not wait for the database.
     const bet = await ana.command(id, BET);
     await stream.reaches(bet.version);
     return { table: id, stream };
@@ -88,7 +88,7 @@ beside('through a network that fails', () => {
     const done = await visitor.command(table, BET, key);
     expect([done.status, done.headers.get('idempotency-replayed')]).toEqual([200, null]);
     expect((await visitor.command(table, BET, key)).headers.get('idempotency-replayed')).toBe('true');
-    // The stream was never closed: new events still arrive on it.
+    // The stream was never closed, so new events still arrive on it.
     await own.reaches(done.body.version);
     expect(own.ids).toEqual(upTo(own.last));
     expect(await versionInDatabase(table)).toBe(done.body.version);

@@ -1,4 +1,4 @@
-// The three modes played through in every rulebook; each table's record verifies and its script replays.
+// The three modes played through with every rulebook; each table's record verifies and its script replays.
 import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';
 import { RULEBOOKS } from '@passline/engine';

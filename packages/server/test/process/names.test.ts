@@ -1,4 +1,4 @@
-// Names over HTTP: players read them at the table, and no log, record or script holds any but those of staff.
+// Names over HTTP: players see them at the table, and no log, record or script contains any but those of staff.
 import { Client, pseudonymOf, reviveState, withNames } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';

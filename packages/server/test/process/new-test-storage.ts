@@ -1,4 +1,4 @@
-// Storage for the servers of one test file: servers, relays and directories end with the file (setup.ts).
+// Storage for the servers of one test file; servers, relays and directories end with the file (setup.ts).
 import { expect, inject } from 'vitest';
 import { freshDatabase } from '../postgres.ts';
 import { closeRelays } from './relay.ts';
@@ -9,7 +9,7 @@ export async function endServers(): Promise<void> {
   const errors = await endNodes();
   closeRelays();
   removeDirectories();
-  // Whatever a test did to its servers, they must not have logged it as an error of their own.
+  // Whatever a test did to its servers, they must not have logged errors of their own.
   expect(errors).toEqual([]);
 }
 

@@ -191,7 +191,7 @@ describe.concurrent('people at every node', () => {
 });
 
 describe('clocks', () => {
-  /** The node that runs a table's clock is named in the database, with its process id. */
+  /** The database names the node that runs a table's clock, including its process id. */
   async function runnerOf(table: string): Promise<ServerProcess | null> {
     const [row] = await storage.rows(`SELECT clock_node FROM tables WHERE id = '${table}'`);
     return [one, two].find(({ pid }) => String(row?.clock_node).includes(`-${pid}-`)) ?? null;
@@ -208,7 +208,7 @@ describe('clocks', () => {
     return { table: id, runner, other: otherThan(runner) };
   }
 
-  /** Bets whenever there is none, so that there is always something to roll for. */
+  /** Bets whenever there is no bet, so that there is always something to roll for. */
   function keepBetting(person: Client, table: string): () => Promise<void> {
     let over = false;
     const betting = (async () => {
@@ -248,7 +248,7 @@ describe('clocks', () => {
   );
 
   test('a table that another node put to sleep wakes, and goes on without that node', async () => {
-    // The house throws, so that a bet which one roll decides is enough; then there is nothing to roll for.
+    // The house rolls, so one bet that the next roll decides is enough; after that, there is nothing to roll for.
     const { table, runner, other } = await startTable(BET, { ...SETTINGS, shooter: 'house' });
     const survivor = elsewhere(ana, other);
     const stream = await streamAt(other, survivor, table);

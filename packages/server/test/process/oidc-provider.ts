@@ -29,7 +29,7 @@ function signed(claims: object, alg: keyof typeof KEYS | 'none', key?: KeyObject
   return `${body}.${sign('sha256', Buffer.from(body), by).toString('base64url')}`;
 }
 
-/** The user's name decides the token: honest users have plain names. */
+/** The user's name decides what is wrong with the token; honest users have plain names. */
 function tokenFor({ user, nonce }: Grant): string {
   const [name = '', lie = ''] = user.split('!');
   const now = Math.floor(Date.now() / 1000);
@@ -64,7 +64,7 @@ const json = (reply: ServerResponse, body: unknown, status = 200): void => {
   reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** In place of a login form: the user is named in the request. */
+/** Instead of a login form, the request names the user. */
 function authorize(url: URL, reply: ServerResponse): void {
   const asked = url.searchParams;
   const [redirect, challenge] = [asked.get('redirect_uri') ?? '', asked.get('code_challenge') ?? ''];

@@ -1,4 +1,4 @@
-// Sign-in by OpenID Connect at a real provider process: always the same player, and no untrustworthy token.
+// Sign-in with OpenID Connect at a real provider process: always the same player, and no untrustworthy token.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,7 @@ async function visit(url: string, cookie = ''): Promise<SignInStep> {
   };
 }
 
-/** As far as the provider, which sends the browser back with a code. */
+/** Goes as far as the provider, which sends the browser back with a code. */
 async function toProvider(
   { base }: ServerProcess,
   user: string,
@@ -98,7 +98,7 @@ onBothStores(store => {
     expect(ana.name).toBe('Ana');
     expect((await playerOf(node, await signIn(node, 'Ana'))).id).toBe(ana.id);
     expect((await playerOf(node, await signIn(node, 'Paul'))).id).not.toBe(ana.id);
-    // A name that only the house gives is replaced.
+    // A reserved name is replaced.
     expect((await playerOf(node, await signIn(node, 'Manager'))).name).toMatch(/^Guest [0-9A-Z]{4}$/);
     const both = await Promise.all([signIn(node, 'Zoe'), signIn(node, 'Zoe'), signIn(node, 'Zoe')]);
     const ids = await Promise.all(both.map(async answer => (await playerOf(node, answer)).id));
@@ -110,7 +110,7 @@ onBothStores(store => {
       expect(answer.cookies).toEqual([]);
     }
 
-    // Another browser, a changed state and a used code sign nobody in.
+    // Another browser, a changed state or a used code signs nobody in.
     const { back, kept } = await toProvider(node, 'Ana');
     const changed = new URL(back);
     changed.searchParams.set('state', 'x'.repeat(22));
@@ -136,7 +136,7 @@ onBothStores(store => {
     await device.deleteAccount();
     const { status, location, cookies } = await signIn(node, 'Ana');
     expect([status, location, cookies]).toEqual([303, `/#deleted-until=${until}`, []]);
-    // Whoever is not excluded begins again.
+    // A person who is not excluded starts over.
     const paul = clientOf(await signIn(node, 'Paul'));
     const { id: former } = await paul.session();
     await paul.deleteAccount();

@@ -1,4 +1,4 @@
-// A person's own data over HTTP: downloaded in full, deleted forever; pseudonyms and exclusions stay.
+// A person's own data over HTTP: downloaded in full, and deleted forever except for pseudonyms and exclusions.
 import { Client, pseudonymOf } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
@@ -36,7 +36,7 @@ onBothStores(store => {
     });
     expect(data.wallet.lines).toHaveLength(3);
     expect(data.sittings).toHaveLength(1);
-    // Times are for people, and the file says how to read its amounts.
+    // Times are readable, and the file explains its amounts.
     const times = [data.at, data.account.createdAt, data.wallet.lines[0]?.at, data.sittings[0]?.fromAt];
     for (const time of times) expect(time).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(JSON.stringify(data)).not.toMatch(/:1[6-9]\d{11}[,}]/);
@@ -135,7 +135,7 @@ onBothStores(store => {
     await until('the other node knows', async () => (await known.wallet()).selfExcludedUntil !== null);
     await device.signOut();
     await device.newSession('Somebody new');
-    // Nothing is said about whose exclusion it is, or until when.
+    // Neither whose exclusion it is nor when it ends is revealed.
     expect(await device.wallet()).toMatchObject({ selfExcludedUntil: null, offOnDevice: true });
     expect((await friend.wallet()).offOnDevice).toBe(false);
     expect((await device.ownData()).excludedUntil).toBeNull();
@@ -146,7 +146,7 @@ onBothStores(store => {
     await device.signOut();
     await device.joinClass(classCode, 'Student');
     expect(await plays(device)).toBe('limit/self-excluded');
-    // At the other node, and with nothing said about whose exclusion it is.
+    // On the other node too, and again without revealing whose exclusion it is.
     const there = elsewhere(device, other);
     await there.recover(code);
     const { id } = await friend.newTable(CALM);
@@ -155,7 +155,7 @@ onBothStores(store => {
       code: 'limit/self-excluded',
       data: { scope: 'device' },
     });
-    // Elsewhere that account plays on, and so does everybody on another device.
+    // On other devices, that account plays on, and so does everybody else.
     expect(await outcome(friend.command(id, sit))).toBe('accepted');
     expect(await plays(await guestAt(node, 'Bo'))).toBe('accepted');
     const forged = device.cookie.replace(/passline-device=[^;]*/, 'passline-device=v1.g_2222222222222222.x');
@@ -179,7 +179,7 @@ onBothStores(store => {
     expect(told).toMatchObject({ code: 'limit/self-excluded', data: { scope: 'device' } });
     expect(told.detail).not.toContain('a dispute');
     expect(await plays(await guestAt(node, 'Bo'))).toBe('accepted');
-    // The stop of the first account is what stops the second.
+    // The second account is stopped by the first account's stop.
     expect(await manager.house.resumePlay({ scope: 'player', target, because: 'settled' })).toEqual([]);
     expect(await plays(device)).toBe('accepted');
   });

@@ -1,4 +1,4 @@
-// Players' own limits over HTTP: they hold from the next bet on, at every node, for bots too, and nobody else sees them.
+// Players' own limits over HTTP: they apply from the next bet, on every node and to bots, and nobody else sees them.
 
 import { Client, pseudonymOf } from '@passline/client';
 import type { SeatNumber } from '@passline/engine';
@@ -93,7 +93,7 @@ onBothStores(store => {
       code: 'limit/loss',
       data: { left: 40_00 },
     });
-    // At the same moment, on different nodes, only one of them fits.
+    // At the same moment on different nodes, only one of them fits.
     const sit = { type: 'sit', amount: 30_00 } as const;
     const both = await Promise.all([outcome(two.command(b, sit)), outcome(ana.command(c, sit))]);
     expect(both.toSorted()).toEqual(['accepted', 'limit/loss']);

@@ -5,7 +5,7 @@ import type { ServerProcess } from './server.ts';
 
 type At = Pick<ServerProcess, 'base'>;
 
-/** A guest with a session, a wallet and a name; never retries, so that a test sees every answer. */
+/** A guest with a session, a wallet and a name. Never retries, so that a test sees every answer. */
 export async function guestAt({ base }: At, name = 'Ana', attempts = 1): Promise<Client> {
   const client = new Client({ base, attempts });
   await client.newSession(name);
@@ -40,7 +40,7 @@ export async function staffAt({ base }: At, manager: Client, name: string, roles
   return client;
 }
 
-/** Low limits on purpose, so that bets of five dollars are good in every rulebook. */
+/** Low limits on purpose, so that five-dollar bets are valid in every rulebook. */
 export const SETTINGS = { chip: '1.00', min: '5.00' };
 
 /** A live table whose clock does nothing during a test. */
@@ -53,7 +53,7 @@ export const CALM: NewTable = {
 
 export const PRACTICE: NewTable = { mode: 'practice', rulebook: 'rws-2019', settings: SETTINGS };
 
-/** The refusal; anything else fails the test. */
+/** The refusal; any other answer fails the test. */
 export async function refusal(asked: Promise<unknown>): Promise<Problem> {
   try {
     await asked;
@@ -76,7 +76,7 @@ export const outcome = (asked: Promise<unknown>): Promise<string> =>
 
 export const pause = (ms: number): Promise<void> => new Promise(resume => setTimeout(resume, ms));
 
-/** A limit for a machine with nothing else to do; where processes wait for a core, each takes as much longer. */
+/** A time limit for an idle machine, extended by as much as processes here wait for a core. */
 export const onThisMachine = (ms: number): number =>
   ms * Math.max(1, (2 * (loadavg()[0] ?? 0)) / availableParallelism());
 

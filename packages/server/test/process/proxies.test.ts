@@ -1,4 +1,4 @@
-// The examples in deploy/ with the real programs: a table played through TLS, streams that flow, addresses and cookies.
+// The examples in deploy/ with the real programs: a table played over TLS, streams that flow, addresses and cookies.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -42,7 +42,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', program => {
     `a table is played through it over TLS, with its events at once${reason === null ? '' : ` (${reason})`}`,
     async () => {
       const { proxy, node } = await startBehind(program);
-      // The first manager's link leads where players are, not around the proxy.
+      // The first manager's link leads through the proxy, like those of players.
       await until('a sign-in link', () => node.firstCode !== '');
       expect(node.said).toContain(`signs in once at ${proxy.origin}/signin#`);
       const guest = await proxy.ask('POST', '/api/session', { body: { name: 'Ana' } });
@@ -74,7 +74,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', program => {
       await until('the bet in the stream', () => heard.includes('"spot":"pass"'));
       stream.destroy();
 
-      // What a client claims about its address is not trusted.
+      // A client's own claim about its address is not trusted.
       const claimed = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
       expect(await json(await proxy.ask('GET', '/healthz', { headers: claimed }))).toEqual({
         alive: true,
@@ -91,7 +91,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', program => {
       const right = events.find(({ entry }) => entry.event.type === 'signed-in');
       expect(wrong?.entry.event.address).toBe(right?.entry.event.address);
 
-      // Plain HTTP leads to TLS.
+      // Plain HTTP redirects to TLS.
       const plain = await fetch(`http://127.0.0.1:${proxy.plainPort}/signin`, {
         redirect: 'manual',
         headers: { host: 'localhost' },

@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url';
 
 export const DEPLOY = fileURLToPath(new URL('../../../../deploy/', import.meta.url));
 
-/** Debian keeps nginx where only root's PATH looks. */
+/** Debian installs nginx where only root's PATH looks. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 export type ProxyName = 'nginx' | 'caddy';
 
-/** Why it cannot be run; null if it can. */
+/** Why the program cannot be run; null if it can. */
 export function missing(program: string): string | null {
   try {
     execFileSync(program, [program === 'nginx' ? '-v' : 'version'], {
@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A certificate for localhost, signed by itself. */
+/** A self-signed certificate for localhost. */
 export function makeCertificate(dir: string): { readonly cert: string; readonly key: string } {
   const [cert, key] = [join(dir, 'cert.pem'), join(dir, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
@@ -91,7 +91,7 @@ function caddyArgs(wiring: Wiring): readonly string[] {
   return ['run', '--adapter', 'caddyfile', '--config', join(dir, 'Caddyfile')];
 }
 
-/** Ends it at once: on SIGTERM, Caddy waits a minute for connections that are kept alive. */
+/** Ends the proxy at once: on SIGTERM, Caddy waits a minute for connections that are kept alive. */
 const END = { nginx: 'SIGTERM', caddy: 'SIGQUIT' } as const;
 
 export class ReverseProxy {
@@ -134,7 +134,7 @@ export class ReverseProxy {
     await ended;
   }
 
-  /** Over TLS, trusting the test's certificate alone. */
+  /** A request over TLS that trusts only the test's certificate. */
   ask(
     method: string,
     path: string,

@@ -1,4 +1,4 @@
-// Published rulebooks over HTTP: nobody wins wallet money by rules of their own; managers decide what pays from wallets.
+// Published rulebooks over HTTP: nobody wins wallet money with their own rules; managers decide what pays from wallets.
 import type { Client, NewTable, TableRequest } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
@@ -6,7 +6,7 @@ import { newTestStorage } from './new-test-storage.ts';
 import { CALM, elsewhere, guestAt, managerAt, outcome, refusal, staffAt, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 
-/** Pays a thousand to one on nearly every other roll. */
+/** Pays a thousand to one on almost every other roll. */
 const GENEROUS = {
   extends: 'rws-2019',
   id: 'generous',
@@ -32,12 +32,12 @@ onBothStores(store => {
     there = elsewhere(manager, store === 'PostgreSQL' ? await startNode(storage) : node);
   });
 
-  /** Plays until a few rolls are over, and leaves with everything. */
+  /** Plays for a few rolls, and leaves with everything. */
   async function playOut(player: Client, asked: NewTable): Promise<void> {
     const { id } = await player.newTable({ ...asked, terms: QUICK });
     await player.command(id, { type: 'sit', amount: 500_00 });
     await player.command(id, { type: 'bet', spot: 'pass', amount: 10_00 });
-    // The first bet has started the clock: on a busy machine the dice may roll before the second arrives.
+    // The first bet has started the clock: on a busy machine, the dice may roll before the second bet arrives.
     const field: TableRequest = { type: 'bet', spot: 'field', amount: 50_00 };
     await until('the field bet', async () => (await outcome(player.command(id, field))) === 'accepted');
     await until('a few rolls', async () => (await player.table(id)).state.game.count >= 1);
@@ -55,7 +55,7 @@ onBothStores(store => {
     expect((await ana.table(made.id)).state.created.wallets).toBe(false);
     for (let round = 0; round < 3; round += 1) await playOut(ana, { ...rest, house: GENEROUS });
     expect((await ana.wallet()).balance).toBe(before);
-    // By its name alone there is no such rulebook.
+    // Its name alone does not find the rulebook.
     expect(await outcome(ana.newTable({ ...rest, rulebook: 'generous' }))).toBe('request/invalid');
   });
 
@@ -115,7 +115,7 @@ onBothStores(store => {
     expect(await guest.rulebooks()).toContainEqual(listed);
     const { settings: _settings, ...rest } = CALM;
     expect(await there.newTable({ ...rest, rulebook: 'ours' })).toMatchObject({ wallets: true });
-    // The same file with its fields in another order is the same rulebook; with a changed word it is another.
+    // The same file with its fields in another order is the same rulebook; with a changed word, it is another one.
     const { rulebook: _book, ...bare } = rest;
     const shuffled = { title: 'Our house', id: 'ours', extends: 'rws-2019' };
     expect(await guest.newTable({ ...bare, house: shuffled })).toMatchObject({ wallets: true });
@@ -125,7 +125,7 @@ onBothStores(store => {
     expect(await guest.newTable({ ...rest, rulebook: 'ours', settings: { min: '11.00' } })).toMatchObject({
       wallets: false,
     });
-    // Without a file the one that is published stays.
+    // Without a file, the published one stays.
     const wider = { min: { from: '1.00', to: '20.00' } };
     expect(await manager.house.publishRulebook('ours', { settings: wider })).toMatchObject({
       published: wider,

@@ -1,4 +1,4 @@
-// Players who race for one table, one seat or one wallet: the log has exactly what was acknowledged.
+// Players who race for one table, one seat or one wallet: the log holds exactly what was acknowledged.
 
 import type { Client, Done } from '@passline/client';
 import { newKey, Problem } from '@passline/client';
@@ -19,7 +19,7 @@ const counted = (outcomes: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-/** The answer, requested under one key until there is one: a lost race may be answered with “try again”. */
+/** Repeats the request with one key until there is an answer: a lost race may be answered with “try again”. */
 async function answered(client: Client, table: string, amount: number): Promise<Done | Problem> {
   const key = newKey();
   for (;;) {
@@ -36,7 +36,7 @@ const isDone = (answer: Done | Problem): answer is Done => !(answer instanceof P
 
 onBothStores(store => {
   let storage: TestStorage;
-  /** On PostgreSQL the racers come through two nodes that know nothing of each other. */
+  /** On PostgreSQL, the racers come through two nodes that know nothing of each other. */
   let nodes: readonly ServerProcess[];
   let host: Client;
   const node = (index: number): ServerProcess => nodes[index % nodes.length] as ServerProcess;

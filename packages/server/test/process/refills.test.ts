@@ -1,4 +1,4 @@
-// Refills over HTTP: chips at tables and with bots count, on every node; and one session is one place of a class.
+// Refills over HTTP: chips at tables and with bots count, on every node; and one session takes one place in a class.
 import { Client } from '@passline/client';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
@@ -8,7 +8,7 @@ import { startTwoNodes } from './two-nodes.ts';
 
 onBothStores(store => {
   let node: ServerProcess;
-  /** Another node, where the store is for several. */
+  /** Another node, if the store supports several. */
   let other: ServerProcess;
   let manager: Client;
 
@@ -21,7 +21,7 @@ onBothStores(store => {
     const ana = await guestAt(node, 'Ana');
     const there = elsewhere(ana, other);
     const { id } = await ana.newTable(CALM);
-    // The other node knows the table from before.
+    // The other node has the table cached from before.
     await there.table(id);
     await ana.command(id, { type: 'sit', amount: 900_00 });
     expect((await there.wallet()).canRefillAt).toBeNull();
@@ -59,7 +59,7 @@ onBothStores(store => {
     expect(await outcome(student.refill())).toBe('wallet/class');
     expect(await student.wallet()).toMatchObject({ balance: 250_00, class: 'Class 7b', canRefillAt: null });
 
-    // The guest that the page makes for every visitor becomes the member, however often the button is pressed.
+    // The guest that the page made for the visitor becomes the member, however often the button is pressed.
     const visitor = new Client({ base: node.base, attempts: 1 });
     const { id: guest } = await visitor.newSession();
     const pressed = [visitor, visitor, elsewhere(visitor, other)].map(each => each.joinClass(code, 'Cy'));
@@ -67,7 +67,7 @@ onBothStores(store => {
     expect((await visitor.session()).id).toBe(guest);
     expect((await visitor.wallet()).balance).toBe(250_00);
 
-    // Nobody loses an account by it.
+    // Nobody loses their account this way.
     const ana = await guestAt(node, 'Ana');
     const { token } = await ana.newBot({ name: 'Bot', scopes: ['play'], chips: 0 });
     expect(await refusal(ana.joinClass(code, 'Ana'))).toMatchObject({

@@ -2,8 +2,8 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * `whole`: all is well. `cut`: no connection exists or can be made. `deaf`: what the database says is lost on
- * the way. `silent`: nothing gets through either way, and nothing breaks.
+ * `whole`: everything works. `cut`: no connection exists or can be made. `deaf`: what the database sends is lost on the
+ * way. `silent`: nothing gets through in either direction, but no connection breaks.
  */
 type Line = 'whole' | 'cut' | 'deaf' | 'silent';
 
@@ -57,13 +57,13 @@ export class Relay {
     if (line === 'cut') for (const [near] of this.#pairs) near.destroy();
   }
 
-  /** From now on it leads to another database on the same machine; connections to the previous one break. */
+  /** From now on, leads to another database on the same machine; connections to the previous one break. */
   leadTo(port: number): void {
     this.#port = port;
     this.heal();
   }
 
-  /** Connections that a failure has gone through are broken for good; new ones work. */
+  /** Connections that went through a failure stay broken; new ones work. */
   heal(): void {
     this.becomes('cut');
     this.becomes('whole');

@@ -1,11 +1,11 @@
-// A player who never stops, asks again under the same key whenever no answer comes, and remembers every answer.
+// A player who never stops, repeats a request with the same key whenever no answer comes, and remembers every answer.
 
 import assert from 'node:assert/strict';
 import { type Client, type Done, newKey, Problem, type TableRequest } from '@passline/client';
 import type { SpotName } from '@passline/engine';
 import { pause } from './people.ts';
 
-/** Numbers from 0 up to 1 that are the same in every run with the same seed, and unlike those of the seed beside it. */
+/** Random numbers from 0 up to 1: the same for the same seed in every run, and unlike those of the next seed. */
 export function numbersFrom(seed: number): () => number {
   let state = Math.imul(seed ^ (seed >>> 16), 0x45d9f3b) >>> 0;
   state = Math.imul(state ^ (state >>> 16), 0x45d9f3b) >>> 0;
@@ -15,7 +15,7 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** One command with the answer that settled it: what it wrote, or that it was refused. */
+/** One command and its final answer: what it wrote, or that it was refused. */
 export type Told = {
   readonly table: string;
   readonly key: string;
@@ -31,9 +31,9 @@ type CommandOutcome = Told['answer'] | 'none';
 
 const ASK_AGAIN_MS = 20;
 const THINK_MS = 12;
-/** A server gone for longer counts as not coming back. */
+/** A server that is gone for longer is not coming back. */
 const PATIENCE_MS = 120_000;
-/** The percentage of commands sent twice at the same moment, like a nervous double tap. */
+/** The percentage of commands that are sent twice at once, like a nervous double tap. */
 const TWICE_PERCENT = 4;
 
 export class RestlessPlayer {
@@ -42,7 +42,7 @@ export class RestlessPlayer {
   readonly #clients: readonly Client[];
   readonly #wishes: () => TableRequest;
   readonly #random: () => number;
-  /** What its last command that wrote anything wrote. */
+  /** What the last command that wrote anything wrote. */
   lastDone: Done | null = null;
   #asked = 0;
   #patienceMs = PATIENCE_MS;
@@ -90,7 +90,7 @@ export class RestlessPlayer {
     }
   }
 
-  /** Never retries by itself. */
+  /** Makes the player stop retrying. */
   giveUp(): void {
     this.#patienceMs = 0;
   }
@@ -118,7 +118,7 @@ export type Chances = readonly (readonly [randomBytes: number, request: TableReq
 
 const bet = (spot: SpotName, amount: number): TableRequest => ({ type: 'bet', spot, amount });
 
-/** A live table's player comes and goes, bets, takes down and buys chips. */
+/** At a live table, the player comes and goes, bets, takes bets down and buys chips. */
 export const SOCIABLE: Chances = [
   [0.3, bet('pass', 5_00)],
   [0.2, bet('field', 5_00)],
@@ -130,7 +130,7 @@ export const SOCIABLE: Chances = [
   [0.08, { type: 'sit', amount: 40_00 }],
 ];
 
-/** Alone at a practice table, the player rolls the dice. */
+/** Alone at a practice table, the player also rolls the dice. */
 export const ALONE: Chances = [
   [0.35, { type: 'roll' }],
   [0.3, bet('pass', 5_00)],

@@ -17,7 +17,7 @@ import { newDirectory, TestStorage } from './test-storage.ts';
 
 const TERMS = { betMs: 400, shooterMs: 600_000, showMs: 0, graceMs: 3_600_000 };
 
-/** A player alone at a live table: every throw is theirs. */
+/** A player alone at a live table, who rolls every time. */
 class Player {
   readonly #client: Client;
   readonly table: string;
@@ -47,12 +47,12 @@ class Player {
     return this.#client;
   }
 
-  /** Bets, waits for the close, and throws. */
+  /** Bets, waits for the close, and rolls. */
   async roll(): Promise<void> {
     const state = async () => (await this.#client.table(this.table)).state;
-    // With a bet standing, bets may have closed by themselves already: then only the throw is left.
+    // With a bet standing, bets may already have closed by themselves: then only the roll is left.
     if ((await state()).game.phase === 'open') {
-      // Without a stream, a player is back with a command: for one who is away the house throws at once.
+      // Without a stream, a command shows that the player is back: for an away player, the house rolls at once.
       await this.#client.command(this.table, { type: 'seed', seed: 'always-the-same' });
       if ((await state()).game.point === null)
         await this.#client.command(this.table, { type: 'bet', spot: 'pass', amount: 5_00 });
@@ -61,7 +61,7 @@ class Player {
     await this.#client.command(this.table, { type: 'roll' });
   }
 
-  /** The bytes of every roll, as the table's log has opened them. */
+  /** The bytes of every roll, as revealed in the table's log. */
   async openings(): Promise<readonly string[]> {
     const log = await logOf(this.#client, this.table);
     return log.flatMap(({ entry: { event } }) => (event.type === 'dice-opened' ? event.opening : []));
@@ -82,7 +82,7 @@ const restoreArgs = (storage: TestStorage): readonly string[] =>
     ? ['--data', storage.dir]
     : ['--data', storage.dir, '--key-file', storage.keyFile, '--database', storage.databaseUrl];
 
-/** Starts on what it has: it must not come up, and must say why in one sentence. */
+/** Starts a server, which must not come up, and must say why in one sentence. */
 async function expectRefused(args: readonly string[], sentence: RegExp): Promise<void> {
   const { code, err } = await passline('serve', '--port', '0', ...args);
   expect(code).toBe(2);
@@ -138,7 +138,7 @@ describe('the embedded store', () => {
     expect(seen).toHaveLength(5);
     await node.stop();
 
-    // The operator puts the copy in place of the database, and leaves the rest of the directory.
+    // The operator replaces the database with the copy, and leaves the rest of the directory.
     for (const end of ['', '-wal', '-shm']) {
       const file = `${storage.dir}/passline.db${end}`;
       if (existsSync(file)) renameSync(file, `${file}.old`);
@@ -147,7 +147,7 @@ describe('the embedded store', () => {
     await expectRefused(['--data', storage.dir], /position 1, but play had reached generation 1, position 5/);
     // The operator's word does not override the mark.
     expect((await passline('restore', '--data', storage.dir, '--nothing-lost')).code).toBe(2);
-    // No log takes such a reason.
+    // No log accepts such a reason.
     const quoted = await passline('restore', '--data', storage.dir, '--because', 'the "disk" was full');
     expect([quoted.code, quoted.err]).toEqual([2, expect.stringContaining('--because has a quotation mark')]);
 
@@ -180,7 +180,7 @@ describe('the embedded store', () => {
     cpSync(storage.dir, moved, { recursive: true, filter: path => !path.endsWith('.mark') });
     await expectRefused(['--data', moved], /no mark of it/);
     expect((await passline('restore', '--data', moved, '--nothing-lost')).code).toBe(0);
-    // From now on it has a mark, and is otherwise unchanged.
+    // From now on, it has a mark, and is otherwise unchanged.
     const { code, out } = await passline('restore', '--data', moved);
     expect([code, out]).toEqual([0, expect.stringMatching(/^Restored 1 open table; /)]);
   });
@@ -254,7 +254,7 @@ describe('PostgreSQL', () => {
     await node.stop();
 
     await restoreDump(storage, dump);
-    // Also for a node that has no mark: the database is not where the generation began.
+    // Even for a node without a mark: the database is not where the generation began.
     await expectRefused(storage.nodeArgs(), /restored from a dump, or a standby was promoted/);
     const restored = await passline('restore', ...restoreArgs(storage));
     expect([restored.code, restored.err]).toEqual([0, '']);
@@ -281,7 +281,7 @@ describe('PostgreSQL', () => {
       await standby.fallBehind();
       for (let rolls = 0; rolls < 4; rolls += 1) await ana.roll();
       const seen = await ana.openings();
-      // The primary is lost with what it had not sent, and the same address leads to the promoted standby.
+      // The primary is lost along with what it had not sent, and the same address leads to the promoted standby.
       await primary.crash();
       await standby.promote();
       relay.leadTo(standby.port);
@@ -298,7 +298,7 @@ describe('PostgreSQL', () => {
       const after = await again.openings();
       expect(after.length).toBeLessThan(seen.length + 4);
       const known = seen.filter(opening => after.includes(opening));
-      // What the standby had is in its log; nothing of what came later comes again.
+      // What the standby had is in its log, and none of the later dice come again.
       expect(known).toEqual(seen.slice(0, known.length));
       expect(known.length).toBeLessThan(seen.length);
       expect(after.slice(known.length).filter(opening => seen.includes(opening))).toEqual([]);

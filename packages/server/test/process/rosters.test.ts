@@ -1,4 +1,4 @@
-// Rosters at a server with the limits it ships with: a hundred people behind one address, chips and a reset for all.
+// Rosters on a server with its default limits: a hundred people behind one address, chips and a reset for all.
 import { Client } from '@passline/client';
 import { expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
@@ -28,7 +28,7 @@ onBothStores(store => {
       'roster/full',
       'All 100 places of this class are taken. Ask for a new code.',
     ]);
-    // Everybody else counts by address as before.
+    // Everybody else still counts by address.
     for (let n = 0; n < 3; n += 1) await guestAt(node);
     expect(await outcome(guestAt(node))).toBe('quota/exceeded');
 
@@ -70,7 +70,7 @@ onBothStores(store => {
     expect(await outcome(manager.house.endRoster(id))).toBe('request/not-found');
     const { events } = await manager.house.events();
     const kinds = events.map(({ entry }) => entry.event.type).filter(type => type.startsWith('roster-'));
-    // What was repeated under its key is on record once.
+    // A request repeated with its key is recorded once.
     expect(kinds).toEqual(['roster-ended', 'roster-reset', 'roster-issued', 'roster-made']);
   });
 });
@@ -138,7 +138,7 @@ onBothStores(store => {
     expect((await student.wallet()).balance).toBe(0);
     expect((await student.session()).seats).toEqual([]);
     const { state } = await student.table(table);
-    // The bet stands until it is decided; what it pays is the player's.
+    // The bet stands until it is decided; what it pays is the player's own.
     expect(state.game.seats.map(({ rack, bets, left }) => [rack, bets.map(one => one.amount), left])).toEqual(
       [[0, [10_00], true]],
     );
@@ -146,7 +146,7 @@ onBothStores(store => {
       kind: 'redeem',
       note: expect.stringMatching(/^removed by \S+ Manager: Class 7b$/),
     });
-    // The place is free again, and somebody else can have it.
+    // The place is free again for somebody else.
     await join('Other');
     expect(await outcome(join('Third'))).toBe('roster/full');
     const [roster] = await manager.house.rosters();
@@ -194,7 +194,7 @@ test('only managers can make codes, wrong codes are throttled, and a right one s
   for (let n = 0; n < 8; n += 1) tried.push(await outcome(guesser.joinClass(`AAAA-AAAA-AAA${n + 2}`)));
   expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'auth/bad-code'));
   expect(tried.at(-1)).toBe('auth/locked');
-  // The guesses may have been another student's: this one hears about their own code.
+  // The wrong guesses may have been another student's, so the refusal speaks of this student's own code first.
   expect((await refusal(guesser.joinClass('AAAA-AAAA-AAAA'))).detail).toBe(
     'This code does not work. Check it and try again. Answers are slow: many wrong codes came from this network.',
   );

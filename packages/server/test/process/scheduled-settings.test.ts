@@ -1,4 +1,5 @@
-// A change of settings that waits for bets: kept through a restart, made by whatever brings the moment, on both stores.
+// A settings change that waits for bets: it survives a restart, and is made once the last bet comes down, on both
+// stores.
 
 import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';

@@ -9,10 +9,10 @@ import type { TestStorage } from './test-storage.ts';
 /** Opens /metrics of the servers that are started here. */
 export const METRICS_TOKEN = 'metrics-token-of-the-tests';
 
-/** The program as `npm start` and `npx passline` start it. */
+/** The program, as `npm start` and `npx passline` start it. */
 export const SOURCE = fileURLToPath(new URL('../../../cli/src/launch.ts', import.meta.url));
 
-/** The same, bundled before the tests (`scripts/test-program.ts`), so that a start takes half the time. */
+/** The same, bundled before the tests (`scripts/test-program.ts`), so that it starts in half the time. */
 export const PROGRAM = process.env.TEST_PROGRAM ?? SOURCE;
 
 const READY = /^Passline is ready on http:\/\/localhost:(\d+)$/;
@@ -21,7 +21,7 @@ const SIGN_IN = /\/signin#(\S+)$/;
 const START_MS = 300_000;
 const STOP_MS = 180_000;
 
-/** What a test asks of its servers: no rates, since all of its people share one address. */
+/** Flags for test servers: no rate limits, since all people in a test share one address. */
 const QUIET = [...['--host', '127.0.0.1', '--log', 'warn'], ...['--no-rate-limits', '--no-featured']];
 
 /** Settings in the developer's environment must not reach these servers. */
@@ -34,7 +34,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Below the ports that the system gives to clients, so that no connection takes it while the server is down. */
+/** Below the system's ports for clients, so that no connection takes the port while the server is down. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 18_000);
@@ -61,12 +61,12 @@ type OfNode = {
   readonly env?: Readonly<Record<string, string>>;
   /** The maximum heap size. */
   readonly heapMb?: number;
-  /** A command that the program is started by, such as in a network of its own, where it listens on every address. */
+  /** A command that starts the program, such as in its own network namespace, where it listens on every address. */
   readonly within?: readonly string[];
 };
 
 export class ServerProcess {
-  /** What the program is run with, and what Node itself is. */
+  /** Arguments for the program, and for Node itself. */
   readonly #args: readonly string[];
   readonly #program: string;
   readonly #preloaded: readonly string[];
@@ -105,7 +105,7 @@ export class ServerProcess {
     this.#preloaded = preload === undefined ? heap : [...heap, '--import', preload];
   }
 
-  /** On purpose: its errors are expected. */
+  /** Whether it was broken on purpose, so that errors are expected. */
   get isBroken(): boolean {
     return this.#preloaded.includes('--import');
   }
@@ -118,12 +118,12 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** None while it is down. */
+  /** Undefined while it is down. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** The processes that it has started, oldest first. It must be running: a process that ended has no children to find. */
+  /** The ids of its child processes, oldest first. The server must be running, or its children cannot be found. */
   get children(): readonly number[] {
     const { pid: own } = this.#running();
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).split('\n');
@@ -133,27 +133,27 @@ export class ServerProcess {
     });
   }
 
-  /** As an operator would who wants its workers replaced. */
+  /** Sends the signal by which an operator has the workers replaced. */
   hangUp(): void {
     this.#running().kill('SIGHUP');
   }
 
-  /** The code that the first manager signs in with, as printed at the last start. */
+  /** The code for the first manager's sign-in, as printed at the last start. */
   get firstCode(): string {
     return this.#firstCode;
   }
 
-  /** All that it has printed, logs included. */
+  /** Everything it has printed, including logs. */
   get said(): string {
     return this.#said;
   }
 
-  /** For an error that a test causes itself, such as a table altered by hand. */
+  /** Ignores an error that the test itself causes, such as by altering a table. */
   forgive(pattern: RegExp): void {
     this.#forgiven = pattern;
   }
 
-  /** The lines of its log that speak of errors; failures outside of it are warnings. */
+  /** Lines in its log that report errors; failures outside the server are only warnings. */
   get errors(): readonly string[] {
     const lines = this.#said.split('\n').filter(line => /"level":(50|60)/.test(line));
     return lines.filter(line => !this.#forgiven?.test(line));
@@ -199,7 +199,7 @@ export class ServerProcess {
     return this;
   }
 
-  /** As a power cut would end it. */
+  /** Kills it like a power cut. */
   async kill9(): Promise<void> {
     const child = this.#running();
     const ended = once(child, 'exit');
@@ -208,7 +208,7 @@ export class ServerProcess {
     this.#child = null;
   }
 
-  /** As an operator would; bounded, so that a server that does not stop fails the test and not the run. */
+  /** Stops it like an operator; bounded, so that a server that does not stop fails its test and not the whole run. */
   async stop(): Promise<Ending> {
     const child = this.#running();
     const ended = once(child, 'exit');
@@ -226,7 +226,7 @@ export class ServerProcess {
     await this.start();
   }
 
-  /** For the end of a test file, whatever it left running. */
+  /** Ends it after a test file, whatever state it is in. */
   async end(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -246,7 +246,7 @@ export class ServerProcess {
 
 const started = new Set<ServerProcess>();
 
-/** Ends every node that was started; the errors that the sound ones have logged. */
+/** Ends every node that was started; returns the errors that the unbroken ones logged. */
 export async function endNodes(): Promise<readonly string[]> {
   const ended = [...started];
   started.clear();
@@ -254,19 +254,19 @@ export async function endNodes(): Promise<readonly string[]> {
   return ended.filter(node => !node.isBroken).flatMap(node => node.errors);
 }
 
-// A test run that is cut off leaves no servers behind either.
+// An interrupted test run leaves no servers behind either.
 process.once('exit', () => {
   for (const node of started) void node.end();
 });
 
 export type NodeOptions = OfNode & {
-  /** Its own way to the database. */
+  /** Its own URL for the database. */
   readonly databaseUrl?: string | null;
-  /** Where something in front of it expects it; by default any free one. */
+  /** A fixed port, for something in front of it; by default, any free port. */
   readonly port?: number;
 };
 
-/** A node on a store, started; on PostgreSQL there may be several. `endNodes` ends it. */
+/** Starts a node on a store; PostgreSQL may have several. `endNodes` ends it. */
 export async function startNode(
   storage: TestStorage,
   more: readonly string[] = [],

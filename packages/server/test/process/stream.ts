@@ -74,7 +74,7 @@ export class Stream {
   }
 }
 
-/** Takes its frames off the socket only when it is told to, so that they pile up at the server. */
+/** Reads frames off the socket only on demand, so that they pile up at the server. */
 export class SlowStream {
   readonly #socket: Socket;
   #text = '';

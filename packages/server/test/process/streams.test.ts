@@ -12,7 +12,7 @@ import { SlowStream, Stream } from './stream.ts';
 const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
 const TAKE: TableRequest = { type: 'take', spot: 'field' };
 
-/** Sixty-four events in one command, to fill buffers with. */
+/** Sixty-four events in one command, to fill buffers. */
 const MANY: TableRequest = {
   type: 'batch',
   requests: Array.from({ length: 64 }, (_, index) =>
@@ -111,14 +111,14 @@ onBothStores(store => {
     await slow.stall();
     const reader = await Stream.open(from, 0);
     const before = await metric(node, /^passline_streams_dropped_total/);
-    // What the sockets of both sides hold must be full before anything waits in the server itself.
+    // The buffers of both sockets must be full before anything waits in the server itself.
     for (let sent = 0; sent < 600; sent += 20) {
       await Promise.all(Array.from({ length: 20 }, () => ana.command(table, MANY)));
       if ((await metric(node, /^passline_streams_dropped_total/)) > before) break;
     }
     expect(await metric(node, /^passline_streams_dropped_total/)).toBe(before + 1);
     const { version } = await ana.table(table);
-    // Others read on meanwhile.
+    // Other readers are not affected.
     await reader.reaches(version);
     expect(reader.ids).toEqual(upTo(version));
     reader.close();

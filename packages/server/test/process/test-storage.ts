@@ -47,7 +47,7 @@ export class TestStorage {
     return loadMasterKey({ file: this.keyFile });
   }
 
-  /** Nodes of one database share its key and nothing else; each may have its own connection to it. */
+  /** Nodes of one database share only its key; each may have its own connection to it. */
   nodeArgs(databaseUrl = this.databaseUrl): readonly string[] {
     if (databaseUrl === null) return ['--data', this.dir];
     this.#nodes += 1;
@@ -56,7 +56,7 @@ export class TestStorage {
     return ['--data', own, '--key-file', this.keyFile, '--database', databaseUrl];
   }
 
-  /** Asks the database directly, while a server may be running on it. */
+  /** Queries the database directly, while a server may be running on it. */
   async rows(text: string): Promise<readonly SqlRow[]> {
     if (this.databaseUrl === null) {
       const db = new DatabaseSync(databaseFile(this.dir), { timeout: 5000 });
@@ -75,7 +75,7 @@ export class TestStorage {
     }
   }
 
-  /** Cuts the log of one table off after an entry, as somebody with access to the database could. */
+  /** Cuts off the log of one table after an entry, as somebody with access to the database could. */
   async rollBack(table: string, version: number): Promise<void> {
     const num = `(SELECT num FROM tables WHERE id = '${table}')`;
     await this.rows(`DELETE FROM events WHERE tbl = ${num} AND version > ${version}`);

@@ -1,4 +1,4 @@
-// A tournament over three tables with 24 bots, while a node is killed: the same dice for all, in lockstep, and a cut.
+// A tournament with 24 bots at three tables, while a node is killed: the same dice for all, in lockstep, and a cut.
 import { Client, type Following, type TournamentView } from '@passline/client';
 import { type Dice, seatAt } from '@passline/engine';
 import { seatOf, verifyRecord } from '@passline/table';
@@ -133,7 +133,7 @@ onBothStores(store => {
     const joined = await Promise.all([ana, bo, cy, dee, bosBot.client, deesBot.client].map(join));
     expect(joined).toEqual(Array(6).fill('accepted'));
 
-    // Unless its plan lets bots in, nobody takes more than one place.
+    // Unless the plan lets bots in, nobody takes more than one place.
     const { bots: _, ...forPeople } = { ...PLAN, name: 'One place each' };
     const { id: fair, code: fairCode } = await manager.newTournament(forPeople);
     expect(await outcome(deesBot.client.joinByCode(fairCode))).toBe('auth/scope');
@@ -156,7 +156,7 @@ onBothStores(store => {
     await cy.deleteAccount();
     await dee.removeBot(deesBot.id);
     expect(await entered()).toBe(4);
-    // An exclusion is private: the entrant stays on the list until seats are drawn.
+    // An exclusion is private, so the entrant stays on the list until seats are drawn.
     await bo.excludeSelf(7);
     expect(await entered()).toBe(4);
     await manager.tournamentCommand(made.id, { type: 'start-round', round: 1 });
@@ -174,7 +174,7 @@ onBothStores(store => {
     expect(code).toBeNull();
     tables.push(...seated.map(table => table.id));
     await until('the second roll', async () => (await view()).rolled >= 2);
-    // Nobody who was not drawn sits down, not even a manager.
+    // Nobody sits down who was not drawn, not even a manager.
     expect(await outcome(manager.command(seated[0]?.id ?? '', { type: 'sit' }))).toBe('tournament/round');
     if (store === 'PostgreSQL') await one.kill9();
     else await one.restart();
@@ -182,7 +182,7 @@ onBothStores(store => {
     const { standings, rolled } = await view();
     expect(rolled).toBe(ROLLS);
     const advanced = standings.filter(({ isOut }) => !isOut);
-    // Whoever shares the last place goes on, too.
+    // Players tied for the last place go on, too.
     expect(advanced.length).toBeGreaterThanOrEqual(8);
     expect(advanced.every(({ rank }) => rank <= 8)).toBe(true);
   });

@@ -1,4 +1,4 @@
-// Two nodes on PostgreSQL; on SQLite, whose store is for one node, the same one twice.
+// Two nodes on PostgreSQL; on SQLite, which supports one node, the same node twice.
 import type { Client } from '@passline/client';
 import { newTestStorage } from './new-test-storage.ts';
 import { managerAt } from './people.ts';

@@ -1,4 +1,4 @@
-// South Dakota ¶1 over HTTP: a house's pays are the same at all its open tables, on whichever node they are changed.
+// South Dakota ¶1 over HTTP: a house's pays are the same at all its open tables, whichever node changes them.
 
 import type { Client, NewTable } from '@passline/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const table = (pays: Readonly<Record<string, string>>, more: Partial<NewTable> =
 });
 const TRIPLE = { 'pay-field-12': '3:1' };
 
-/** A house's own file over the same regulation. */
+/** A house file that extends the same regulation. */
 const houseFile = (odds: string): NewTable => {
   const { rulebook, ...rest } = table({});
   const house = {

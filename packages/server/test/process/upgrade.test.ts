@@ -1,4 +1,4 @@
-// A store that the previous format's program wrote, kept as a fixture, is opened by this one, played on and verified.
+// A store written by the previous format's program, kept as a fixture: this program opens it, plays on and verifies it.
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +58,7 @@ async function comesBack({ base }: ServerProcess, code: string): Promise<Client>
 const NOT_REPEATED =
   'by the rules of an older version: hashes, dice and money checked; decisions not rechecked';
 
-/** What `verify` says of the table's record. */
+/** What `passline verify` says about the table's record. */
 async function verify(who: Client, storage: TestStorage, table: string): Promise<string> {
   const file = join(storage.dir, `${table}.record`);
   writeFileSync(file, await who.record(table));
@@ -106,7 +106,7 @@ onBothStores(store => {
       const log = await logOf(who, table);
       expect(versionsOf(log)).toEqual(upTo(log.length));
       expect(foldOf(log).version).toBe(log.length);
-      // What the older program decided is not repeated; what this one decided since is.
+      // The older program's decisions are not repeated; this program's are.
       const words = await verify(who, storage, table);
       expect(words).toContain(NOT_REPEATED);
       expect(words).toMatch(/ {2}rules {4}[1-9]\d* decisions? recomputed/);

@@ -1,4 +1,4 @@
-// Several workers behind one port: one that is killed or replaced in play costs no command, no event and no stream.
+// Several workers behind one port: killing or replacing one during play costs no command, no event and no stream.
 
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -16,7 +16,7 @@ import { Stream } from './stream.ts';
 const WORKERS = 2;
 const BET: TableRequest = { type: 'bet', spot: 'field', amount: 5_00 };
 
-/** Follows a table as a page does: the versions that it was shown, through whatever happens to its stream. */
+/** Follows a table like a page: the versions that it was shown, whatever happens to its stream. */
 function followTable(client: Client, table: string): { readonly versions: readonly number[]; stop(): void } {
   const versions: number[] = [];
   const following = client.follow(table, {
@@ -26,7 +26,7 @@ function followTable(client: Client, table: string): { readonly versions: readon
   return { versions, stop: () => following.stop() };
 }
 
-/** Waits until none of the old processes is left, and as many new ones run. */
+/** Waits until all old processes are gone, and this many new ones run. */
 const untilReplaced = (node: ServerProcess, old: readonly number[], count: number): Promise<number> =>
   until('new processes', () => {
     const now = node.children;
@@ -107,7 +107,7 @@ test('what one worker has acknowledged, every worker shows', async () => {
     Promise.all(Array.from({ length: 2 * WORKERS }, async () => (await elsewhere(ana, node).session()).name));
   expect(new Set(await namesNow())).toEqual(new Set(['Ana']));
   await ana.rename('Bea');
-  // Guests are cached for half a minute otherwise.
+  // Without the announcement, guests would be cached for half a minute.
   const heardMs = await until('the new name', async () => (await namesNow()).every(name => name === 'Bea'));
   expect(heardMs).toBeLessThan(onThisMachine(10_000));
 });
@@ -120,7 +120,7 @@ test('a player whose page comes to another worker is not away', async () => {
   await ben.command(id, { type: 'sit', amount: 100_00 });
   const streamsOf = async ({ cookie }: Client): Promise<Stream[]> => {
     const streams: Stream[] = [];
-    // One after the other, so that they come to all workers.
+    // One after another, so that they reach all workers.
     for (let count = 0; count < 2 * WORKERS; count += 1) {
       streams.push(await Stream.open({ base: node.base, cookie, table: id }, 0));
     }
@@ -129,7 +129,7 @@ test('a player whose page comes to another worker is not away', async () => {
   const [last, ...others] = await streamsOf(ana);
   const bens = await streamsOf(ben);
   for (const stream of [...others, ...bens]) stream.close();
-  // Ana's streams ended before Ben's: whoever took her for away has said so by then.
+  // Ana's streams ended before Ben's: a worker that took her for away has said so by then.
   const away = (): readonly unknown[] =>
     last?.entries.flatMap(({ entry: { event } }) => (event.type === 'player-away' ? [event.seat] : [])) ?? [];
   await until('Ben’s absence', () => away().length > 0);
@@ -151,7 +151,7 @@ test('limits are counted for all workers together, and metrics are added up', as
   const outcomes = await Promise.all(asked.map(outcome));
   const passed = outcomes.filter(code => code !== 'rate/exceeded').length;
   const seconds = (performance.now() - began) / 1000;
-  // A burst is four seconds' worth; the worker at which Ana sat down may hold three more, which it took with hers.
+  // A burst is four seconds' worth; the worker where Ana sat down may hold three more tokens, taken along with hers.
   expect(passed).toBeLessThanOrEqual(103 + 25 * seconds);
   expect(passed).toBeGreaterThanOrEqual(99 - 2 * WORKERS * 4);
 
@@ -169,7 +169,7 @@ test('limits are counted for all workers together, and metrics are added up', as
   const answered = [...text.matchAll(/^passline_commands_total\{.*\} (\d+)$/gm)];
   expect(answered.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(passed + 1);
 
-  // Streams of a process that was killed count no longer.
+  // The streams of a killed process no longer count.
   for (const pid of node.children) process.kill(pid, 'SIGKILL');
   await until('room for another stream', async () => {
     const stream = await Stream.open(from, 0).catch(() => null);
@@ -179,7 +179,7 @@ test('limits are counted for all workers together, and metrics are added up', as
   for (const stream of open) stream.close();
 });
 
-test('who connects to a worker that dies is cut off or answered, and never kept waiting', async () => {
+test('a client of a worker that dies is cut off or answered, and never kept waiting', async () => {
   const node = await startNode(await newTestStorage('SQLite'), ['--workers', String(WORKERS)]);
   const old = node.children;
   for (const pid of old) process.kill(pid, 'SIGSTOP');

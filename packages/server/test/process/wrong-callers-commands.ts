@@ -10,12 +10,14 @@ export type CommandRefused = readonly [who: Who, code: string, other?: { at?: Ta
 export type Tried = {
   readonly request: TableRequest;
   readonly at: Table;
-  /** An allowed caller, who is never told that they are not allowed. */
+  /** A caller who is allowed, and never told otherwise. */
   readonly right: Who;
   readonly refused: readonly CommandRefused[];
 };
 
-/** For every request: a table without an invitation does not exist, and a token for watching plays nowhere. */
+/**
+ * For every request: without an invitation, the table does not exist; and a token for watching cannot play anywhere.
+ */
 export const ALWAYS_REFUSED: readonly CommandRefused[] = [
   ['watch-bot', 'auth/scope', { at: 'live' }],
   ['ben', 'table/none', { at: 'hidden' }],
@@ -34,7 +36,7 @@ const ownSeat = (request: TableRequest, at: Table = 'live'): Tried => ({
   ],
 });
 
-/** The caller's own seat; another's is for the dealer alone. */
+/** For the caller's own seat; only the dealer may act for another seat. */
 const seatOrDealer = (request: TableRequest): Tried => ({
   request,
   at: 'live',
@@ -56,7 +58,7 @@ const PLAYERS: readonly CommandRefused[] = [
 
 const dealing = (request: TableRequest): Tried => ({ request, at: 'dealt', right: 'cam', refused: PLAYERS });
 
-/** At a table of real dice only: an automatic one has no such thing, for staff either. */
+/** Only at a table with real dice: an automatic table refuses these, even from staff. */
 const realDice = (request: TableRequest): Tried => ({
   ...dealing(request),
   refused: [
@@ -94,7 +96,7 @@ const managing = (request: TableRequest): Tried => ({
 
 const because = 'to see whether it may be done';
 
-/** By type, as /openapi.json names them: one that is missing here fails the test. */
+/** By type, as in /openapi.json: a missing one fails the test. */
 export const COMMANDS: Readonly<Record<Type, Tried>> = {
   sit: { request: { type: 'sit', amount: 50_00 }, at: 'live', right: 'eve', refused: [] },
   seed: ownSeat({ type: 'seed', seed: 'mine' }),
@@ -113,7 +115,7 @@ export const COMMANDS: Readonly<Record<Type, Tried>> = {
     ...seatOrDealer({ type: 'buy-in', amount: 5_00 }),
     refused: [
       ...seatOrDealer({ type: 'roll' }).refused,
-      // Only its owner may use a wallet, whoever else may deal.
+      // Only its owner may use a wallet, even if others deal.
       ['dealer', 'auth/not-your-seat', { seat: 1 }],
       ['manager', 'auth/not-your-seat', { at: 'dealt', seat: 1 }],
     ],

@@ -22,16 +22,16 @@ import {
   withoutProvider,
 } from './wrong-callers-refused.ts';
 
-/** Only whoever runs the table. */
+/** Only for those who run the table. */
 const announcing: readonly Refused[] = [
   ['eve', 403, 'auth/role'],
   ['watch-bot', 403, 'auth/scope'],
-  // Who opened a live table does not run it: the server deals there.
+  // The opener of a live table does not run it: the server deals there.
   ['ana', 403, 'auth/role', { path: at('live', '/announcement') }],
   ['ben', 404, 'table/none', { path: at('hidden', '/announcement') }],
 ];
 
-/** By method and path, as /openapi.json names them: one that is missing here fails the test. */
+/** By method and path, as in /openapi.json: a missing one fails the test. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /api/session': {
     ...anyone,
@@ -204,7 +204,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /api/tables/{id}/events': reading('/events'),
   'GET /api/tables/{id}/record': reading('/record'),
   'GET /api/tables/{id}/script': reading('/script'),
-  // Refusals by kind of command are in a table of their own.
+  // Refusals by kind of command are in wrong-callers-commands.ts.
   'POST /api/tables/{id}/commands': {
     path: at('live', '/commands'),
     right: 'ana',
@@ -299,7 +299,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: { roles: ['dealer'] },
     refused: [
       ...managingThere('/staff/g_any'),
-      // Not even to promote oneself.
+      // Not even to promote themselves.
       ['cam', 403, 'auth/role', { body: { roles: ['manager'] } }],
       ['ana', 404, 'request/not-found', { path: at('dealt', '/staff/g_none') }],
       // A seated player has no role to withdraw.

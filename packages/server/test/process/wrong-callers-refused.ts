@@ -1,4 +1,4 @@
-// Which callers an endpoint refuses, by what it is for: the groups that the list of endpoints is written in.
+// Which callers an endpoint refuses, by its purpose: the list of endpoints is built from these groups.
 import type { Cast, Who } from './cast.ts';
 
 export type Part<T> = T | ((cast: Cast) => T);
@@ -13,9 +13,12 @@ export type Asked = {
 export type Refused = readonly [who: Who, status: number, code: string, other?: Asked];
 
 export type Endpoint = Asked & {
-  /** A caller who is allowed: the same request succeeds, so the refusals were due to the caller. Null: this server does not offer it. */
+  /**
+   * A caller who is allowed: the same request succeeds, so refusals were due to the caller. Null: this server does not
+   * offer it.
+   */
   readonly right: Who | null;
-  /** A refusal of the right caller that has nothing to do with who they are. */
+  /** A refusal for the right caller that has nothing to do with who they are. */
   readonly unless?: string;
   readonly refused: readonly Refused[];
 };
@@ -68,7 +71,7 @@ export const hosting = (rest: string): Endpoint => ({
   ],
 });
 
-/** A public table's may be on any screen; nobody but its host renews it. */
+/** Anybody may share the invitation of a public table, but only its host renews it. */
 export const invitation: Endpoint = {
   ...hosting('/invitation'),
   refused: hosting('/invitation').refused.filter(([who]) => who !== 'cam'),
@@ -135,6 +138,6 @@ export const bots: readonly Refused[] = [
 
 export const houseBot = { name: 'Shill', scopes: ['play'], chips: 5_00, house: true };
 
-/** A part of a request that may depend on the cast. */
+/** Resolves a part of a request that may depend on the cast. */
 export const inCast = <T>(part: Part<T>, cast: Cast): T =>
   typeof part === 'function' ? (part as (cast: Cast) => T)(cast) : part;

@@ -19,14 +19,14 @@ type OpenApi = {
   };
 };
 
-/** Refused wherever a caller is needed. */
+/** Refused wherever a caller is required. */
 const STRANGERS: readonly (readonly [Who, string])[] = [
   ['nobody', 'auth/no-session'],
   ['forger', 'auth/no-session'],
   ['signed-out', 'auth/no-session'],
 ];
 
-/** Endpoints that end something the other tests still need. */
+/** Endpoints that end something that other tests still need. */
 const ENDING: ReadonlySet<string> = new Set([
   'POST /api/session/recovery-code',
   'DELETE /api/bots/{id}',
@@ -68,7 +68,7 @@ onBothStores(store => {
 
   const told = ({ status, body }: HttpResponse): string => `${status} ${body?.code ?? 'accepted'}`;
 
-  /** Tries an endpoint as everyone it refuses, and returns the answers that differ from what they should be. */
+  /** Tries an endpoint as every caller it should refuse; returns the answers that differ from the expected ones. */
   async function findWrongAnswers(name: string, endpoint: Endpoint): Promise<string[]> {
     const wrong: string[] = [];
     const expectTold = async (who: string, asked: Promise<HttpResponse>, expected: string): Promise<void> => {
@@ -162,7 +162,7 @@ onBothStores(store => {
     expect([status, body.code]).toEqual([409, 'dice/not-yours']);
   });
 
-  // Last, because these change things: they show that the refusals above were due to the caller alone.
+  // Last, because these change things: they show that the refusals above were due only to the caller.
   test('the right caller is never refused for lack of a right', async () => {
     const wrong: string[] = [];
     const grant = async (name: string): Promise<void> => {

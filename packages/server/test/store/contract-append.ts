@@ -1,4 +1,4 @@
-// The log: appends build on its exact end, are written whole or not at all, and come back as they were.
+// The log: appends build on its exact end, are written whole or not at all, and read back unchanged.
 
 import { accountOfTable, walletOf } from '@passline/table';
 import { expect, test } from 'vitest';

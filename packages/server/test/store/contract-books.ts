@@ -1,4 +1,4 @@
-// Published rulebooks: those of a new store, publishing, changing and withdrawing, and tables opened at the same moment.
+// Published rulebooks: a new store's, publishing, changing and withdrawing, and tables opened at the same moment.
 import { expect, test } from 'vitest';
 import type { StoredBook } from '../../src/store/stored.ts';
 import type { Opened } from './contract.ts';

@@ -1,4 +1,4 @@
-// Which node runs a table's clock, how nodes hear of appends, and what is removed when it expires.
+// Which node runs a table's clock, how far logs go, and what is removed when it expires.
 
 import { expect, test } from 'vitest';
 import { FEATURED_HOST } from '../../src/featured/featured-host.ts';
@@ -40,7 +40,7 @@ function clocksOf(opened: Opened): void {
     await store.beat('n2', 60_000);
     expect(await store.claimClocks('n1', 10)).toEqual(['t']);
     expect(await store.claimClocks('n2', 10)).toEqual([]);
-    // A lease that has expired counts no more.
+    // An expired lease no longer counts.
     await store.beat('n1', -1);
     expect(await store.claimClocks('n2', 10)).toEqual(['t']);
   });

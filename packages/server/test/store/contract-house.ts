@@ -1,4 +1,4 @@
-// The house's log and stops: each version is taken once, newest first, and stops are replaced and lifted.
+// The house log and stops: each version is taken once, pages are newest first, and stops are replaced and lifted.
 import { expect, test } from 'vitest';
 import { FEATURED_HOST } from '../../src/featured/featured-host.ts';
 import type { Takings } from '../../src/store/append.ts';
@@ -68,7 +68,7 @@ export function houseContract(opened: Opened): void {
       { drop: 0, rolls: 0 },
       { drop: 0, dealer: 'Dot' },
     ]);
-    // People's tables come first, closed ones too, and those of the house's bots last.
+    // People's tables come first, including closed ones, and those of the house's bots last.
     await store.addPrincipal(principalFor(FEATURED_HOST, { name: 'House' }), null);
     await withTable(store, 't_bots', { owner: FEATURED_HOST });
     const ended = await withTable(store, 't_ended');
@@ -79,7 +79,7 @@ export function houseContract(opened: Opened): void {
       't_ended',
       't_bots',
     ]);
-    // An archived table stays in the house's figures, and leaves the list.
+    // An archived table stays in the house's figures, but leaves the list.
     const close = following('t_1', head, { row: { closed: true } });
     await store.append([close]);
     const { house: before } = await store.takings(0);

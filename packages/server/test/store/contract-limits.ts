@@ -1,4 +1,4 @@
-// Players' own limits: an append names those that it was decided by, and is written only while they hold.
+// Players' own limits: an append names the limits that it was decided by, and is written only while they hold.
 import { expect, test } from 'vitest';
 import type { LimitsGuard } from '../../src/store/append.ts';
 import type { Opened } from './contract.ts';

@@ -1,4 +1,4 @@
-// The lineage of a store: set once, replaced by its successor, and advanced by every commit that reveals.
+// A store's lineage: set once, replaced by its successor, and advanced by every commit that reveals dice or seeds.
 import { expect, test } from 'vitest';
 import { StoreBehindError } from '../../src/store/store.ts';
 import type { Lineage } from '../../src/store/stored.ts';

@@ -1,4 +1,4 @@
-// Pays that are set for the whole house: no two open tables may differ in them, whoever asks first.
+// Pays that apply to the whole house: no two open tables may differ in them, whoever asks first.
 import { expect, test } from 'vitest';
 import type { Appended } from '../../src/store/append.ts';
 import type { Opened } from './contract.ts';

@@ -16,7 +16,7 @@ function houseFile(title: string): HouseFile {
   return { hash: createHash('sha256').update(text).digest('hex'), text };
 }
 
-/** A table by a house file, whose first event holds the file's text. */
+/** A table opened with a house file, whose text is in the first event. */
 function byFile(id: string, house: HouseFile): Append {
   const append = creation(id, { mode: 'practice' });
   const body = `{"version":1,"at":1000,"event":{"type":"table-created","name":"\\"house\\":{","house":${house.text},"settings":{}}}`;

@@ -36,7 +36,7 @@ function tablesContract(opened: Opened): void {
     expect(await seenBy('ana')).toEqual(['hers', 'open']);
     expect(await seenBy('mia')).toEqual(['joined', 'open']);
     expect(await seenBy('zoe')).toEqual(['open']);
-    // Dealers find the house's tables that need one, and not what guests play among themselves.
+    // Dealers find the house's tables that need a dealer, but not what guests play among themselves.
     await withTable(store, 'house', { owner: 'boss', public: false, mode: 'dealer-run' });
     await withTable(store, 'club', { owner: 'ana', public: false, mode: 'dealer-run', wallets: false });
     expect(ids(await store.tables({ visibleTo: 'zoe', orHouse: true, limit: 10 }))).toEqual([
@@ -96,7 +96,7 @@ function principalsContract(opened: Opened): void {
   test('a player’s former names are kept with their ends, a hundred of them, until the account is erased', async () => {
     const { store } = opened;
     for (const id of ['g', 'h']) await store.addPrincipal(principalFor(id, { name: 'Guest' }), null);
-    // Nobody has seen either of them at a table yet.
+    // Nobody has seen either name at a table yet.
     await store.updatePrincipal('g', { name: 'Ben' }, 1);
     const first = await withTable(store, 't');
     await store.append([following('t', first, { sittings: [sittingOf('t', { principal: 'g' })] })]);

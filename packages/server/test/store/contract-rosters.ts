@@ -1,4 +1,4 @@
-// Rosters with a number of seats, and what a person has outside of their own wallet.
+// Rosters with a number of seats, and what a person has outside their own wallet.
 import { walletOf } from '@passline/table';
 import { expect, test } from 'vitest';
 import type { Charge } from '../../src/store/append.ts';
@@ -46,7 +46,7 @@ export function rostersContract(opened: Opened): void {
     const there = await store.drillRolls({ of: 'table', id: 't' }, 10);
     expect(there.map(({ name }) => name)).toEqual(['B', 'A']);
     expect(await store.drillRolls({ of: 'table', id: 't' }, 1)).toHaveLength(1);
-    // Dice that the stickman corrects make another roll of it.
+    // If the stickman corrects the dice, it is another roll.
     expect(await store.addDrillRoll({ ...answer, dice: '3-3', right: 3 })).toBe(true);
     expect(await store.drillRolls({ of: 'trainee', id: 'a' }, 10)).toEqual([
       { ...stored, dice: '3-3', right: 3 },
@@ -101,7 +101,7 @@ export function rostersContract(opened: Opened): void {
     expect(await store.addToRoster('r', 'a', 3, SEAT)).toBe('member');
     expect((await store.rosterMembers('r')).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([2]);
-    // A place that is given back is free once.
+    // A place that is given back is free only once.
     expect(await store.removeFromRoster('r', 'b', SEAT)).toBe(true);
     expect(await store.removeFromRoster('r', 'b', SEAT)).toBe(false);
     expect(await store.use(SEAT.day, [[SEAT.counter, 0]])).toEqual([1]);

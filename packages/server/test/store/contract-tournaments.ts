@@ -25,7 +25,7 @@ export function tournamentsContract(opened: Opened): void {
     await store.changeTournament({ id: 'k_c', version: 2, open: false, body: '{}' });
     expect((await store.tournaments(10)).map(({ id }) => id)).toEqual(['k_b', 'k_a', 'k_c']);
     expect(await store.tournaments(1)).toHaveLength(1);
-    // Of one player: found in the store, however many newer ones there are, and by the whole id.
+    // By player: found in the store, however many newer tournaments there are, and by the whole id.
     const body = JSON.stringify({ players: [{ player: 'g_1%', kind: 'guest' }] });
     await store.changeTournament({ id: 'k_a', version: 2, open: true, body });
     expect((await store.tournaments(1, 'g_1%')).map(({ id }) => id)).toEqual(['k_a']);

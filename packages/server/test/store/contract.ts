@@ -1,4 +1,4 @@
-// What every store must do: one suite, run against the real databases.
+// What every store must do: one suite that runs against the real databases.
 import { afterEach, beforeEach, describe } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { appendContract } from './contract-append.ts';
@@ -15,7 +15,7 @@ import { recordsContract } from './contract-records.ts';
 import { holdingsContract, rostersContract } from './contract-rosters.ts';
 import { tournamentsContract } from './contract-tournaments.ts';
 
-/** A store of its own for each test. */
+/** Each test gets its own store. */
 export type Opened = { readonly store: Store };
 
 export function storeContract(open: () => Promise<Store>): void {

@@ -21,10 +21,10 @@ const NO_TAKINGS = { drop: 0, win: 0, luck36: 0n, variance: 0, rolls: 0 };
 const root = mkdtempSync(join(tmpdir(), 'passline-migrations-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Text that PostgreSQL does not accept as JSON: migrations read logs as text. */
+/** Text that PostgreSQL does not accept as JSON, because migrations read logs as text. */
 const FIRST_EVENT = '{"event":{"house":{"title":"\\u0000"},"wallets":true}}';
 
-/** What a store of each format may hold, as that format's own program wrote it. */
+/** What a store of each format may contain, as that format's own program wrote it. */
 const DATA: readonly (readonly string[])[] = [
   [
     "INSERT INTO meta (key, value) VALUES ('fingerprint', 'abc')",
@@ -108,7 +108,7 @@ const answersIn = (version: number): readonly string[] => {
   ];
 };
 
-/** A player's self-exclusion, under the name that its scope had then. */
+/** A player's self-exclusion, under its scope's name at that version. */
 const exclusionIn = (version: number): readonly string[] => {
   if (version < 3) return [];
   const scope = version < SELF_EXCLUSIONS_FORMAT ? 'self' : 'self-exclusion';
@@ -160,7 +160,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
   if (version >= 9) expect(await store.checkpoint()).toEqual({ number: 1, at: 5, body: 'signed' });
   const gone = version >= 11 ? { version: 7, hash: 'h7', at: 8 } : null;
   expect(await store.archivedTable('gone')).toEqual(gone);
-  // A practice table that was removed is not an archived one.
+  // A practice table that was removed does not count as archived.
   expect(await store.archivedTable('idle')).toBeNull();
   const members = (await store.rosterMembers('r')).map(({ id }) => id);
   expect(members).toEqual(version >= 12 ? ['g'] : []);
@@ -186,7 +186,7 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.formerNames(['g'], 0)).toEqual(isKept ? former : []);
   const isAnnounced = version >= formatWith('ADD COLUMN announcement');
   expect((await store.table('t'))?.announcement).toBe(isAnnounced ? '{"preset":"break"}' : null);
-  // And it keeps working in the current format.
+  // The store also keeps working in the current format.
   const sittings = [sittingOf('t', { principal: 'g' })];
   expect(await store.append([following('t', { version: 1, hash: 'h1' }, { sittings })])).toEqual([
     { ok: true },

@@ -13,7 +13,7 @@ import { answerFor, buyIn, creation, following, headOf, issue, withTable } from 
 
 const cluster = inject('postgresUrl');
 
-/** A new database per test would take longer than the test: they share one, emptied each time. */
+/** A new database per test would take longer than the test itself, so they share one that is emptied each time. */
 let shared: string | null = null;
 const EMPTY = `
 SET session_replication_role = replica;
@@ -60,7 +60,7 @@ const terminateOthers = (url: string): Promise<void> =>
      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
 
-/** Appends to the current end of the log until it has written this many. */
+/** Appends to the current end of the log until this many are written. */
 async function race(store: Store, table: string, name: string, count: number): Promise<number> {
   let conflicts = 0;
   for (let written = 0; written < count; ) {
@@ -211,7 +211,7 @@ describe('a lost connection', () => {
     let head = await withTable(store, 't');
     let kills = Promise.resolve();
     for (let turn = 0; turn < 60; turn += 1) {
-      // One after the other: two at once would end each other's connection.
+      // One after another: two at once would end each other's connection.
       if (turn % 15 === 5) kills = kills.then(() => terminateOthers(url));
       const append = following('t', head);
       try {

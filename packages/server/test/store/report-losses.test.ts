@@ -1,4 +1,4 @@
-// The store that reports its losses: whichever service meets one, all of them learn of it.
+// A store that reports its losses: whichever service notices one, all of them learn of it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

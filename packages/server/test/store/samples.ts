@@ -1,4 +1,4 @@
-// Appends, entries and principals as tests of the stores need them.
+// Sample appends, entries and principals for tests of the stores.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   accountOfTable,
@@ -14,7 +14,7 @@ import type { Head, Sitting, StoredEvent, TableRow } from '../../src/store/store
 
 const BEGINNING: Head = { version: 0, hash: '' };
 
-/** Events that follow a head, chained as the server chains them. */
+/** Events that follow a head, chained like the server's. */
 export function eventsAfter(
   head: Head | null,
   count: number,
@@ -89,7 +89,7 @@ export const following = (table: string, after: Head, extras: Extras = {}): Appe
   ...extras,
 });
 
-/** A table that exists, with its head. */
+/** Creates a table, and returns its head. */
 export async function withTable(
   store: Store,
   id: string,

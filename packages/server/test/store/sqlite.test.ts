@@ -1,4 +1,4 @@
-// The embedded store against the contract, and what only it must do: one process, files of one user, kill -9.
+// The embedded store against the contract, and what only it must do: one process, private files, kill -9.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

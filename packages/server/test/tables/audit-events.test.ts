@@ -1,10 +1,10 @@
-// Which table events go into the house's log: wins from the threshold on, counted for each seat separately.
+// Which table events go into the house log: wins at or above the threshold, per seat.
 import { Game } from '@passline/table/testing/game.ts';
 import { ana, bo, dana, olga } from '@passline/table/testing/people.ts';
 import { expect, test } from 'vitest';
 import { auditEventsOf } from '../../src/tables/audit-events.ts';
 
-/** A natural: Ana has 10.00 on pass and 5.00 on any seven, Bo 25.00 on pass. */
+/** A natural: Ana has 10.00 on pass and 5.00 on any seven, Bo has 25.00 on pass. */
 function natural(mode: 'dealer-run' | 'practice') {
   const game = new Game({ mode, totals: [[7]] });
   const player = mode === 'practice' ? olga : ana;

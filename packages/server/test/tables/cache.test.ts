@@ -1,4 +1,4 @@
-// A table is opened from what this installation wrote: snapshots with its seal, and logs with true hashes.
+// A table is opened from what this installation wrote: snapshots with its seal, and logs with correct hashes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ async function open(by: Seal | null = seal): Promise<LiveTable> {
   return live;
 }
 
-/** A snapshot that lies about the bank, with a seal. */
+/** Saves a snapshot that lies about the bank, with a seal. */
 async function saveLie(sealed: (text: string) => string): Promise<void> {
   const { state, hash } = await open();
   const body = JSON.stringify({ ...plainState(state), bank: 777 });

@@ -1,4 +1,4 @@
-// Names at a table: one for each person, also of those who have left since the last roll.
+// Names at a table: one for each person, including those who have left since the last roll.
 import type { Owner, TableState } from '@passline/table';
 import { expect, test } from 'vitest';
 import { namesAt } from '../../src/tables/queries/names.ts';

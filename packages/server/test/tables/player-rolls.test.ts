@@ -1,4 +1,4 @@
-// A player's own rolls, read back from the log: including bets that stood when the player left, and nobody else's.
+// A player's own rolls, read from the log: including bets that stood when the player left, and nobody else's.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** A table where Olga deals; requests are written as a node would write them, without wallets. */
+/** A table where Olga deals; requests are written as a node would, without wallets. */
 async function dealt() {
   const input = { mode: 'dealer-run', rulebook: 'rws-2019' } as const;
   const setting = { hashing: NODE_HASHING, dice, randomBytes: SYSTEM_RANDOM };
@@ -104,7 +104,7 @@ test('a player who left with no bets has no part in later rolls', async () => {
   expect(await rolls(bo)).toHaveLength(1);
 });
 
-/** All pages with this many rolls each. */
+/** All pages, with this many rolls each. */
 async function pages({ page }: Awaited<ReturnType<typeof dealt>>, person: Person, limit: number) {
   const found: Awaited<ReturnType<typeof page>>['rolls'][] = [];
   for (let after: number | null = 0; after !== null; ) {

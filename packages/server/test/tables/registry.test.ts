@@ -1,4 +1,4 @@
-// A node's memory of its tables: seats, roles, presence and clocks where several things happen at once.
+// A node's memory of its tables: seats, roles, presence and clocks when several things happen at once.
 import { createSecretKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,7 @@ const asking = (who: Person, request: TableRequest): Job =>
 
 const NO_LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A store without faults. */
+/** A store that never goes back. */
 const highWater = {
   guard: { generation: dice.generation, position: 0 },
   cover: async () => undefined,
@@ -350,7 +350,7 @@ test('featured tables are opened once by all nodes, and replaced on the next day
     await featured.start();
     return node;
   };
-  // Closing a table shows its seed, which takes a store that is not a copy.
+  // Closing a table reveals its seed, so the store needs a lineage.
   const { generation } = dice;
   await store.setLineage({ store: 's', generation, position: 0, home: 'h', signature: 'x' }, null);
   const open = () => store.tables({ owner: FEATURED_HOST, closed: false, limit: 20 });

@@ -1,4 +1,4 @@
-// Nobody deals or rules where they play: at tables that pay from wallets, and in tournaments. At home, hosts play along.
+// Nobody deals or rules where they play: at tables that pay from wallets, and in tournaments. Hosts of home games may.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   guest,
@@ -72,7 +72,7 @@ test('a player of such a table takes no role there while they, a bot, or a bet o
   expect(said(await bot.command(id, sit))).toBe('ok');
   expect(said(await redeem())).toBe(PLAYS);
   expect(said(await bot.command(id, { type: 'leave' }))).toBe('ok');
-  // The bet stands after its player has left: the role is given, but not used while it does.
+  // The bet stands after its player has left: the role is given, but cannot be used until the bet is decided.
   await pia.command(id, sit);
   expect(said(await pia.command(id, bet))).toBe('ok');
   const other = await guest(served, 'Quin');
@@ -144,7 +144,7 @@ test('the host of a tournament with dealers does not join it, and its players do
   expect(said(await dora.post('/api/session/sign-in', link))).toBe('ok');
   expect(said(await pia.command(table, bet))).toBe('ok');
   expect(said(await dora.command(table, { type: 'close' }))).toBe('ok');
-  // After a roll, one phone's tap does not end its correction: bets open on the dealer's call (P141).
+  // After a roll, a tap on one phone does not rule out its correction: bets open on the dealer's call (P141).
   for (const type of ['enter-dice', 'confirm-dice'])
     expect(said(await dora.command(table, { type, dice: [2, 4] }))).toBe('ok');
   expect((await pia.command(table, bet)).body.code).toBe('bet/closed');

@@ -1,4 +1,4 @@
-// What a node knows of the players at its tables without asking the store: who is present, and what they may do now.
+// What a node knows about the players at its tables without asking the store: who is present, and what they may do now.
 import { markAway } from '@passline/table';
 import { Game, START } from '@passline/table/testing/game.ts';
 import { ana, bo } from '@passline/table/testing/people.ts';

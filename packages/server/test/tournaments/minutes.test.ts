@@ -1,4 +1,4 @@
-// A round by minutes: when its time is up, the roll for which bets have closed is still rolled, and then it is scored.
+// A round by minutes: when the time is up, a roll whose bets have closed is still rolled, and then the round is scored.
 import { MINUTE_MS } from '@passline/table';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
@@ -58,7 +58,7 @@ test.each(['live', 'dealer-run'] as const)('at %s tables, a round of a minute en
     await reach('it is over', () => view.stage === 'finished');
     expect(view.finishedAt).toBeGreaterThanOrEqual(view.until);
     expect(view.standings.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Аna 2']);
-    // Nobody has bet: all share the first place.
+    // Nobody has bet, so all share first place.
     expect(view.standings.map(({ rank, score }: { rank: number; score: number }) => [rank, score])).toEqual([
       [1, 200_00],
       [1, 200_00],

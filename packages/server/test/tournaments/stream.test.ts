@@ -1,4 +1,4 @@
-// A tournament by its event stream: what everybody sees at once when it changes, and what only its host sees.
+// A tournament's event stream: what everybody sees at once when it changes, and what only its host sees.
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { SseReader, type TournamentView } from '@passline/client';
@@ -28,7 +28,7 @@ async function newTournament(key: string): Promise<{ readonly id: string; readon
   return (await boss.ask('POST', '/api/tournaments', { body: PLAN, headers })).body;
 }
 
-/** Everything that a reader was sent, as a browser's EventSource reads it. */
+/** Reads everything that a reader is sent, like a browser's EventSource. */
 class Reader {
   readonly views: TournamentView[] = [];
   readonly events: string[] = [];
@@ -105,12 +105,12 @@ test('joining, renaming, each roll and the end are told to all who follow, each 
   await until('the round may be finished', async () => onWall.now?.mayFinish === true);
   await command({ type: 'finish-round', round: 1 });
   await onWall.reach('the end', ({ stage }) => stage === 'finished');
-  // Every view is another one, and none says more than was asked for.
+  // Every view differs from the one before, and none contains more than it should.
   const texts = onWall.views.map(view => JSON.stringify(view));
   expect(texts.every((text, at) => text !== texts[at - 1])).toBe(true);
   expect(onWall.now).toEqual((await bo.get(`/api/tournaments/${id}`)).body);
   expect(new Set(onWall.events)).toEqual(new Set(['tournament']));
-  // The leaderboard keeps the names of the end.
+  // The leaderboard keeps the names from its end.
   await ana.ask('PATCH', '/api/session', { body: { name: 'Anastasia' } });
   const after = (await bo.get(`/api/tournaments/${id}`)).body as TournamentView;
   expect(after.standings.map(({ name }) => name)).toEqual(['Anna']);
@@ -164,7 +164,7 @@ test('the host alone sees who joined from one address, until the first round sta
   expect((await boss.get(`/api/tournaments/${canceled.id}`)).body.sameAddress).toHaveLength(1);
   expect(storedDigests(canceled.id)).toBe(2);
   await boss.post(`/api/tournaments/${canceled.id}/commands`, { type: 'cancel' });
-  // Nothing is left of them in the store, after the start or the cancellation.
+  // Nothing of them is left in the store after the start or the cancellation.
   for (const tournament of [id, canceled.id]) expect(storedDigests(tournament)).toBe(0);
 });
 
@@ -183,7 +183,7 @@ test('an address that everybody shares says nothing; digests differ by tournamen
   expect(sameAddress({ players: [ana, bo, entrant('g_d', '10.0.0.7')] })).toEqual([]);
   expect(addressMark(KEY, 'k_1', '10.0.0.7')).not.toBe(addressMark(KEY, 'k_2', '10.0.0.7'));
   expect(addressMark(KEY, 'k_1', '10.0.0.7')).not.toContain('10.0.0.7');
-  // One household has a whole /64, and whoever reads the store without the key cannot try addresses.
+  // A household has a whole /64. Without the key, nobody can find an address by trying.
   const home = addressMark(KEY, 'k_1', '2001:db8:1:2::5');
   expect(addressMark(KEY, 'k_1', '2001:db8:1:2:ffff::9')).toBe(home);
   expect(addressMark(KEY, 'k_1', '2001:db8:1:3::5')).not.toBe(home);

@@ -1,4 +1,4 @@
-// A player's own limits, what a buy-in is decided on, and the sittings behind it.
+// A player's own limits, the snapshot that a buy-in is decided on, and the sittings behind it.
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS } from '@passline/table';
 import { afterEach, beforeEach, describe, test } from 'vitest';

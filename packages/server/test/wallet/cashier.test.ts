@@ -78,7 +78,7 @@ describe('a refill', () => {
       [refused.refusal.code, refused.refusal.data.balance, refused.refusal.data.total],
       ['wallet/not-yet', 100_00, WELCOME],
     );
-    // 250.00 of them are lost.
+    // The player loses 250.00 of them.
     here.atTables.set(`${mine} ${id}`, 250_00);
     assert.deepEqual(value(await here.cashier.refill(ana)), { balance: 350_00 });
   });
@@ -103,7 +103,7 @@ describe('a refill', () => {
         read.push(at);
         cents += here.atTables.get(`${at} ${bot}`) ?? 0;
         if (read.length > 1) continue;
-        // The bot goes to the table that has been read.
+        // The bot moves to the table that has already been read.
         await move(here, bot, 'cash-out', 400_00, second);
         await move(here, bot, 'buy-in', -400_00, first);
         here.atTables.clear();
@@ -214,7 +214,7 @@ describe('chips issued', () => {
 });
 
 describe('a statement', () => {
-  /** Movements a minute apart, from the first minute after the guest came. */
+  /** Movements a minute apart, starting a minute after the guest came. */
   async function play(movements: number): Promise<number> {
     const start = here.clock.at;
     for (let n = 1; n <= movements; n++) {

@@ -1,4 +1,4 @@
-// Limits players set for themselves: stricter at once, looser after a day, and what is left of a day.
+// Limits that players set for themselves: stricter at once, looser after a day, and what is left of a day.
 import assert from 'node:assert/strict';
 import type { EntryKind } from '@passline/table';
 import { DAY_MS, HOUR_MS } from '@passline/table';
@@ -141,7 +141,7 @@ describe('whatever is requested in sequence', () => {
   });
 });
 
-/** Time played within the 24 hours up to `at`, added up piece by piece between all ends. */
+/** Time played within the 24 hours up to `at`, added up between all starts and ends. */
 function playedUpTo(periods: readonly Period[], now: number, at: number): number {
   const all = [...periods.map(({ fromAt, toAt }) => [fromAt, toAt ?? now]), [now, at]];
   const ends = [...new Set([at - DAY_MS, at, ...all.flat()])]

@@ -1,4 +1,4 @@
-// The embedded store as workers use it, over a real socket: the same contract, owners that are replaced, and hints.
+// The embedded store as workers use it, over a real socket: the same contract, replaced owners, and hints.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function newDir(): string {
   return join(root, `data-${made}`);
 }
 
-/** Without a lineage of its own: the contract makes one. */
+/** Without a lineage of its own, because the contract creates one. */
 async function openOver(): Promise<Store> {
   const dir = newDir();
   const store = await openSqlite(dir);
@@ -111,7 +111,7 @@ test('an owner that is lost may have done what it was asked, or not', async () =
   const remote = await openRemoteStore(`${dir}/socket`);
   const asked = remote.store.ping();
   const refused = expect(asked).rejects.toThrow(StoreError);
-  // After a few seconds it no longer waits for calls that hang.
+  // After a few seconds, the owner no longer waits for calls that hang.
   await owner.stop();
   await refused;
   await remote.store.close();
