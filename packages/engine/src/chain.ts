@@ -26,7 +26,7 @@ export type Absorbed = {
   readonly gathered: Rational;
 };
 
-/** A chain that does not end. */
+/** Thrown for a chain that does not end. */
 export class NeverLeftError extends Error {}
 
 type Work = { gathers: Rational; next: Map<number, Rational>; ends: Map<string, Rational> };
@@ -36,10 +36,7 @@ export function addChance<K>(chances: Map<K, Rational>, key: K, chance: Rational
   chances.set(key, before ? add(before, chance) : chance);
 }
 
-/**
- * Checks that chances add up to exactly 1; otherwise there is no result. Every set of chances in the lab
- * passes through here.
- */
+/** Throws unless chances add up to exactly 1. */
 export function assertWhole(chances: Iterable<Rational>, what: string): void {
   const total = sum(chances);
   if (!equals(total, ONE))

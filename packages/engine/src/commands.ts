@@ -30,7 +30,9 @@ export type RoundCommand =
   | { readonly type: 'interrupt'; readonly dice?: ThrownDice }
   | { readonly type: 'void' }
   | { readonly type: 'correct'; readonly dice: ThrownDice };
-/** What becomes of bets that stand when a table ends: they go back, or those on their number are paid what they are worth. */
+/**
+ * What happens to standing bets when a table ends: all go back, or those on their number are paid what they are worth.
+ */
 export const STANDING = ['return', 'settle-at-value'] as const;
 export type Standing = (typeof STANDING)[number];
 

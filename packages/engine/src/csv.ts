@@ -1,10 +1,10 @@
-// One cell of a CSV file, by RFC 4180, such that no spreadsheet takes a text in it for a formula.
+// One cell of a CSV file (RFC 4180), written so that no spreadsheet takes its text for a formula.
 
-/** What starts a formula; some spreadsheets take the full-width forms, too. */
+/** The start of a formula; some spreadsheets also accept the full-width characters. */
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
-/** A figure, or a fraction: these are what they seem, also with a minus sign. */
+/** Numbers and fractions, which are safe even with a minus sign. */
 const NUMBER = /^-?[\d.]+(?:e-?\d+)?%?$|^-?\d+\/\d+$/;
-/** Where Spanish and other spreadsheets begin the next cell, even in the middle of a quoted one. */
+/** Where spreadsheets in Spanish and other locales start the next cell, even inside a quoted one. */
 const OTHER_SEPARATORS = /([;\t\r\n])/;
 
 const defuse = (part: string): string => (FORMULA.test(part) && !NUMBER.test(part) ? `'${part}` : part);

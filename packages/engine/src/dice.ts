@@ -13,7 +13,7 @@ export type Roll = {
 
 export const isFace = (value: number): value is Face => Number.isInteger(value) && value >= 1 && value <= 6;
 
-/** Two dice from outside, not yet known to show faces. */
+/** Two numbers from outside, not yet checked to be faces. */
 export type ThrownDice = readonly [number, number];
 
 export const areDice = (dice: ThrownDice): dice is Dice =>

@@ -109,7 +109,7 @@ export type Rolled = Happened<{
   shooter: SeatNumber | null;
   pointBefore: Point | null;
   point: Point | null;
-  /** The hand is over: with a point on, or, in a game without points, on any 7 (P77). */
+  /** The hand is over: by a seven-out or, in a game without points, by any 7 (P77). */
   sevenOut: boolean;
   /** The table's roll count, from seven-out to seven-out, this roll included. */
   count: number;

@@ -1,7 +1,7 @@
 // Invariants: a broken one stops the table at once.
 import { layoutTotal, type Table } from './table.ts';
 
-/** A broken invariant stops the table. The text is a constant: this runs for every event. */
+/** Throws if an invariant is broken. `what` is a constant, because this runs for every event. */
 export function assert(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(`broken invariant: ${what}`);
 }

@@ -16,7 +16,7 @@ function endOfString(text: string, from: number): number {
   return at + 1;
 }
 
-/** A key as it reads once its escapes are resolved: two spellings are the same key. */
+/** A key with its escapes resolved, so that two spellings of it are equal. */
 function keyFrom(text: string): string {
   try {
     return String(JSON.parse(text));
@@ -34,7 +34,7 @@ const pathIn = ({ path, keys, items, key }: Level): string => {
 
 type Oddity = { readonly deep: boolean; readonly message: string };
 
-/** The path of the first key that appears twice in one object, or that the text is nested too deeply. */
+/** The first key that appears twice in one object, with its path, or the fact that the text is nested too deeply. */
 function oddity(text: string): Oddity | null {
   const levels: Level[] = [];
   const beforeValue = /[ \t\r\n]*:/y;

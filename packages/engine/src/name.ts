@@ -1,7 +1,7 @@
 // What bets, spots and pays may be called.
 
 export const MAX_NAME = 40;
-// Every object answers to `constructor`.
+// `constructor` is excluded, because every object inherits one.
 export const NAME_PATTERN = '^(?!constructor$)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 const NAME = new RegExp(NAME_PATTERN);
 

@@ -1,4 +1,4 @@
-// What a settlement line comes to.
+// The net result of settlement lines.
 import type { Line } from './events.ts';
 
 /** The player's result on a settlement line, in cents; negative if the house wins. */

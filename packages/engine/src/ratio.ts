@@ -3,7 +3,7 @@ import { gcd, type Rational } from './rational.ts';
 
 export type Ratio = Rational<number>;
 
-// Wider than any craps table, and small enough for exact products.
+// Wider than any odds at a craps table, and small enough for exact products.
 const WIDEST = 1000;
 
 /** "7:6" → 7 to 6; null unless it is two whole numbers from 1 to 1000. */

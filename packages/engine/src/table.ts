@@ -30,7 +30,7 @@ export type Bet = {
    * them (D48).
    */
   readonly late: boolean;
-  /** Whether it did before this round: a void restores that. */
+  /** The value of `late` before this round: a void restores it. */
   readonly lateBefore: boolean;
   /** What a bet on a whole hand has seen since it was made. */
   readonly memory?: BetMemory;
@@ -84,7 +84,7 @@ export type Table = {
   /** Whether bets were announced, made, changed, called or closed since the last settlement (D26). */
   readonly begun: boolean;
   readonly point: Point | null;
-  /** Counts the table's seven-outs, from 1. */
+  /** The number of the hand, from 1: every seven-out begins another. */
   readonly hand: number;
   /** The roll count: the table's rolls since its last seven-out, by any shooter (D55). */
   readonly count: number;

@@ -12,7 +12,7 @@ const codeOf = (character: string): string =>
 
 const ALL_SELECTORS = new RegExp(SELECTORS, 'gu');
 
-/** Selectors change the sign before them, and alone they show nothing. */
+/** Variation selectors change the character before them and show nothing by themselves. */
 const isBlank = (text: string): boolean => text.replaceAll(ALL_SELECTORS, '').trim() === '';
 
 const isControl = (character: string): boolean => /\p{Cc}/u.test(character);

@@ -1,6 +1,6 @@
 // Text from outside: which characters it may hold, and how a message shows it.
 
-// Emoji are told apart from plain signs by two variation selectors; all other invisible characters are refused.
+// Two variation selectors tell emoji from plain characters; all other invisible characters are refused.
 export const SELECTORS = '[\\uFE0E\\uFE0F]';
 export const INVISIBLE = '\\p{C}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800';
 export const UNSEEN = new RegExp(`(?!${SELECTORS})[${INVISIBLE}]`, 'u');

@@ -24,7 +24,7 @@ export const larger = (a: Rational, b: Rational): Rational => (isLess(a, b) ? b 
 const average = (values: readonly Rational[]): Rational =>
   divide(sum(values), rational(Math.max(1, values.length)));
 
-/** In play until it is decided, with this point on the table. */
+/** The gain of a bet that stays in play until it is decided, with this point on the table. */
 export function gainOnceDecided(rules: SpotRules, terms: Terms, point: Point | null): Rational {
   const gains = ALL_DICE.flatMap(dice => {
     const roll = rollOf(dice);
@@ -37,16 +37,16 @@ export function gainOnceDecided(rules: SpotRules, terms: Terms, point: Point | n
   return gains.length === 0 ? terms.lose(rules) : average(gains);
 }
 
-/** Whether it can still be taken down once its number stands. */
+/** Whether a bet can still be taken down once it is on its number. */
 const comesDown = ({ binds }: SpotRules): boolean => binds === null || binds.from === 'never';
 
-/** On its number: held, or taken down or called off for good if that is better. */
+/** The gain of a bet on its number: held, or taken down or called off for good if that is better. */
 function gainOnNumber(rules: SpotRules, terms: Terms): Rational {
   const held = gainOnceDecided(rules, terms, null);
   return comesDown(rules) || rules.calls ? larger(held, ZERO) : held;
 }
 
-/** A come bet: decided by its first roll, or taken to its number. On the barred total it rolls again. */
+/** The gain of a come bet: decided by its first roll, or moved to its number. After a barred total it rolls again. */
 export function gainOnCome(spots: Rules['spots'], rules: SpotRules, terms: Terms): Rational {
   const gains = ALL_DICE.flatMap(dice => {
     const roll = rollOf(dice);
@@ -70,7 +70,7 @@ const worthOf = ({ fixed, again }: Plan, waiting: Rational): Rational => add(fix
 const mix = (plans: readonly Plan[]): Plan =>
   plan(average(plans.map(({ fixed }) => fixed)), average(plans.map(({ again }) => again)));
 
-/** With its point on: held to the end; or taken down; or called off until the next come-out. */
+/** The choices once the point is on: hold to the end, take the bet down, or call it off until the next come-out. */
 function plansOnPoint(rules: SpotRules, held: Rational): readonly Plan[] {
   const down = comesDown(rules) ? [plan(ZERO)] : [];
   return [plan(held), ...down, ...(rules.calls ? [plan(ZERO, ONE)] : [])];
@@ -85,7 +85,7 @@ type Line = {
   readonly held: ReadonlyMap<number, Rational>;
 };
 
-/** On a come-out in play. */
+/** The plan of a bet in play on a come-out. */
 function planOn({ rules, terms, held }: Line, waiting: Rational): Plan {
   return mix(
     ALL_DICE.map(dice => {
@@ -100,7 +100,9 @@ function planOn({ rules, terms, held }: Line, waiting: Rational): Plan {
   );
 }
 
-/** Off on the come-out: it waits for a point. Null if it would be held on no point, and so never decided. */
+/**
+ * The plan of a bet that is off on the come-out and waits for a point; null if it is held on none, so never decided.
+ */
 function planOff({ rules, held }: Line, waiting: Rational): Plan | null {
   const chosen = ALL_DICE.flatMap(dice => {
     const onPoint = held.get(rollOf(dice).total);
@@ -134,7 +136,7 @@ function worthOfWaiting(line: Line): Rational {
   }
 }
 
-/** A line bet from its come-out on. */
+/** The gain of a line bet, from its come-out on. */
 export function gainOnLine(rules: SpotRules, terms: Terms, points: readonly Point[]): Rational {
   const held = new Map(points.map(point => [point as number, gainOnceDecided(rules, terms, point)]));
   const line: Line = { rules, terms, held };

@@ -34,7 +34,9 @@ export function chargeFor(rules: SpotRules, bet: Bet | undefined, total: Cents):
   return cents(Math.max(0, commissionOn(rules, total) - (bet?.commission ?? 0)));
 }
 
-/** Whether a commission has a minimum or is rounded to more than cents: then part of a bet may owe more than its share. */
+/**
+ * Whether a commission has a minimum or is rounded to more than cents: then part of a bet may owe more than its share.
+ */
 const isStepped = ({ min, to, way }: Commission): boolean => min > 0 || to > 1 || way !== 'down';
 
 /**
@@ -50,9 +52,7 @@ export function commissionBack(rules: SpotRules, bet: Bet, part: Cents): Cents {
   return cents(Math.max(0, Math.min(share, bet.commission - owed)));
 }
 
-/**
- * On a win: taken from it, less what was paid up front; or taken up front again for a stake that stays up.
- */
+/** The commission due on a win: taken from it, less what was paid up front, or paid again for a stake that stays up. */
 export function commissionDue(rules: SpotRules, paidUpFront: number, stake: Cents, stays: boolean): number {
   if (!rules.commission) return 0;
   if (rules.commission.when === 'placed') return stays ? commissionOn(rules, stake) : 0;

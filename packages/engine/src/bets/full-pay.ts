@@ -31,7 +31,9 @@ export function isPaidInFull(rules: SpotRules, amount: Cents, point: Point | nul
   );
 }
 
-/** The nearest amount from `amount` on, itself included, going up or down, that is paid in full; null if none is near. */
+/**
+ * The nearest amount from `amount` on, itself included, going up or down, that is paid in full; null if none is near.
+ */
 export function nearestPaidInFull(
   rules: SpotRules,
   amount: number,

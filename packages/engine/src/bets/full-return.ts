@@ -129,11 +129,11 @@ function largestOf(table: Rules, rules: SpotRules): Cents {
   return cents(Math.max(1, Math.floor((max ?? MAX_CENTS) / rules.step)) * rules.step);
 }
 
-/** Odds have no edge: they only must not pay more than is due. */
+/** Odds have no edge, so they count only if they pay more than is due. */
 const isFull = ({ spot }: SpotRules, { num }: Rational): boolean =>
   spot.flat === null ? num >= 0n : num > 0n;
 
-/** The amount with the highest gain for its size, and the highest gain of any. */
+/** The amount with the highest gain for its size, and the highest gain of any amount. */
 type Rounded = { readonly amount: Cents; readonly rate: Rational; readonly max: Rational };
 
 /** The amount that gains most by rounding; null if none does, and unknown if there are too many to try. */
@@ -159,7 +159,7 @@ function bestRounded(
 
 const waysOf = (total: number): number => 6 - Math.abs(7 - total);
 
-/** On how many of the 36 throws a flat bet does not push on its first roll. */
+/** How many of the 36 throws do not push a flat bet on its first roll. */
 const decidedWays = ({ outcomes }: SpotRules): number =>
   ALL_DICE.filter(dice => outcomeOn(outcomes, rollIndex(rollOf(dice), null)) !== 'push').length;
 

@@ -17,7 +17,7 @@ const MAX_STATES = 1000;
 
 const LOST = 'lost';
 
-/** Rolls that no such bet tells apart, with their chance. */
+/** The 36 throws grouped by what such a bet can tell apart, with the chance of each group. */
 const THROWS: readonly { readonly roll: Roll; readonly chance: Rational }[] = ALL_DICE.map(rollOf)
   .filter(({ total, hard }, index, all) => {
     const isAlike = (other: Roll): boolean => other.total === total && other.hard === hard;
@@ -35,7 +35,9 @@ export function ignoresPoint({ definition: { remembers, ends } }: HandRules): bo
   return ends === 'any-seven' && (!('counts' in remembers) || remembers.counts === 'rolls');
 }
 
-/** The states of a bet and where each roll leads; null if there are too many. Ends are named by the place of their pay. */
+/**
+ * The states of a bet and where each roll leads; null if there are too many. Ends are named by the index of their pay.
+ */
 export function handChain(
   hand: HandRules,
   comeOut: ComeOutNumbers,

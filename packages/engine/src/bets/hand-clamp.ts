@@ -1,10 +1,10 @@
-// Memories of bets on a whole hand, shortened for those who follow all that can happen to them.
+// Shortens the memories of bets on a whole hand, so that a search of all that can happen has fewer states.
 import { compareRatios } from '../ratio.ts';
 import { type BetMemory, type HandRules, payReached } from './hand.ts';
 
 /**
- * A memory without what can no longer matter: counts beyond the last pay, and numbers that pay no more than
- * what is reached.
+ * A memory without what no longer matters: counts beyond the last pay, and numbers that pay no more than the pay
+ * already reached.
  */
 export function clampMemory(rules: HandRules, memory: BetMemory): BetMemory {
   const { remembers } = rules.definition;
@@ -15,7 +15,7 @@ export function clampMemory(rules: HandRules, memory: BetMemory): BetMemory {
   return memory.map(count => Math.min(count, top));
 }
 
-/** By number: up to the count of its last pay, or that of the best pay so far. */
+/** Each number up to the count of its last better pay, or of the best pay so far. */
 function clampNumbers(rules: HandRules, memory: BetMemory): BetMemory {
   const best = payReached(rules, memory);
   const timesOf = (number: number): number => memory.filter(other => other === number).length;

@@ -10,7 +10,7 @@ import type { ComeOut } from './resolve.ts';
 /** What a bet has seen since it was made: one count, or the numbers that it holds, ascending. */
 export type BetMemory = readonly number[];
 
-/** What is paid once a count is reached: the count of one number if `on` names some. */
+/** What is paid once a count is reached; if `on` names numbers, the count of any one of them. */
 export type HandPay = {
   readonly on: readonly number[] | null;
   readonly from: number;
@@ -42,7 +42,7 @@ export const handRulesOf = (definition: HandBet): HandRules => ({
 });
 
 /**
- * What a bet has seen. One in a log from before bets had memories was made ahead of the hand's first roll, and has
+ * What a bet has seen. A bet in a log from before bets had memories was made before the hand's first roll, so it has
  * seen every roll since (P64).
  */
 export const memoryOf = ({ memory }: Pick<Bet, 'memory'>, { count }: Pick<Table, 'count'>): BetMemory =>
@@ -89,7 +89,7 @@ export function remember(
   return remembers.collects.includes(total) ? collected(memory, total) : memory;
 }
 
-/** How much is reached: the count, how many numbers are held, or how often one of these numbers is. */
+/** How far a bet has come: the count, how many numbers it holds, or how often it holds one of these numbers. */
 function reached(remembers: Remembers, memory: BetMemory, on: readonly number[] | null): number {
   if (on !== null) return Math.max(...on.map(number => memory.filter(other => other === number).length));
   const isCount = 'repeats' in remembers || ('counts' in remembers && COUNTS.has(remembers.counts));
@@ -107,11 +107,11 @@ export function payReached({ definition, pays }: HandRules, memory: BetMemory): 
   return best;
 }
 
-/** Whether nothing more can be reached. */
+/** Whether this is the best pay, so that nothing more can be reached. */
 export const isTopPay = ({ pays }: HandRules, pay: HandPay): boolean =>
   pays.every(other => compareRatios(other.wins, pay.wins) <= 0);
 
-/** Whether a roll ends the stretch that a bet is on. */
+/** Whether a roll ends the stretch of rolls that a bet is on. */
 export const endsHandBet = (
   { definition: { ends } }: HandRules,
   { total }: Roll,

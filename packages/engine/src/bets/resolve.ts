@@ -101,7 +101,9 @@ export function resolveOf(
   }
 }
 
-/** By point and faces, as `rollIndex` counts them: what a roll does. Plain data, so that equal rules are equal. */
+/**
+ * By point and faces, as `rollIndex` counts them: what a roll does. Plain data, so that equal rules compare as equal.
+ */
 export type Outcomes = readonly BetOutcome[];
 
 const ROWS = 13;

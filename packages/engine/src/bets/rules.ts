@@ -34,7 +34,7 @@ export type Pay = Win & { readonly text: string; readonly cite: string };
 /** What a stake may win, and which share of it does. */
 export type Win = Ratio & { readonly share: Ratio };
 
-/** How a payout is rounded: to a multiple, by name, and whether one in whole dollars stays as it is. */
+/** How a payout is rounded: to which multiple, in which direction, and whether whole dollars stay as they are. */
 export type Rounding = {
   readonly to: Cents;
   readonly way: Direction;

@@ -23,7 +23,7 @@ export type SpotLimits = {
   readonly ofBet: boolean;
 };
 
-/** A bet that joins or comes from another has the limits of that one, unless it has its own. */
+/** A bet that joins or comes from another has that bet's limits, unless it has its own. */
 function ownOf<T>(policies: Readonly<Partial<Record<string, T>>>, { family, definition }: Spot): T | null {
   const other =
     'becomes' in definition

@@ -13,7 +13,10 @@ export type Mark = {
   readonly side: Side;
 };
 
-/** When a bet may be put down: on a come-out only, with a point only, on top of its flat bet, or whenever. */
+/**
+ * When chips may be put down: on a come-out, with a point, with a flat bet, only on a bet there, in a hand's window,
+ * anytime.
+ */
 export type Timing = 'come-out' | 'point' | 'with-flat' | 'raise-only' | 'hand' | 'any';
 
 export type Spot = Mark & {
@@ -246,6 +249,6 @@ export function spotsOf({ spots, comeOut }: Pick<Rulebook, 'spots' | 'comeOut'>)
   return all;
 }
 
-/** What a book has for some of its bets or pays, by name. */
+/** A book's policy for a bet or pay; null if it has none. */
 export const policyOf = <T>(policies: Readonly<Partial<Record<string, T>>>, name: string | null): T | null =>
   (name !== null && Object.hasOwn(policies, name) ? policies[name] : null) ?? null;

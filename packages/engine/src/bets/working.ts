@@ -6,7 +6,7 @@ import type { SpotRules } from './rules.ts';
 /** Whether any of a bet was on its spot before the last roll: chips added since follow it (D11). */
 const remains = (bet: Bet): boolean => bet.fresh < bet.amount;
 
-/** The puck before the roll is the one that counts. */
+/** Whether a bet is in play on a roll; the puck before the roll counts. */
 export function inPlay(rules: SpotRules, bet: Bet, point: Point | null): boolean {
   if (bet.call !== null) return bet.call === 'on';
   if (point !== null || rules.comeOut === 'on') return true;

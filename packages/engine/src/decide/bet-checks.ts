@@ -131,7 +131,7 @@ const limitsRefusal: Check = ({ table, rules, bet, amount }) =>
 const lateBetLimitsRefusal: Check = ({ table, rules, bet, amount }) =>
   limitRefusal(table, rules, limitsOnLateBet(table.rules, rules), bet?.amount ?? 0, amount);
 
-/** The maximum that may stand on odds behind a flat bet of this size. */
+/** The maximum odds behind a flat bet of this size. */
 export function maxOdds(rules: SpotRules, flat: Cents, point: Point | null): Cents {
   const limit = rules.odds;
   const on = rules.spot.number === null ? point : rules.spot.number;
@@ -173,7 +173,9 @@ const affordRefusal: Check = r =>
 export const putDownRefusal: Check = r =>
   closedRefusal(r) ?? formAndTimingRefusal(r) ?? limitsRefusal(r) ?? affordRefusal(r);
 
-/** Chips that lay there at the close: the same checks as for a bet, except the table's limits (P19, D48). */
+/**
+ * For chips that were on the layout at the close: the same checks as for a bet, except the table's limits (P19, D48).
+ */
 export const lateBetChecks: Check = r =>
   stillOpenRefusal(r) ?? formAndTimingRefusal(r) ?? lateBetLimitsRefusal(r) ?? affordRefusal(r);
 

@@ -1,4 +1,4 @@
-// What a standing bet is worth before the next roll: the mean of what it gives back, by settling every roll (P110).
+// What a standing bet is worth before the next roll: the mean of what it returns, found by settling every roll (P110).
 
 import { memoryOf } from '../bets/hand.ts';
 import { handChain, meanOfChain } from '../bets/hand-chain.ts';
@@ -17,7 +17,7 @@ export type AllLines = readonly (readonly Line[])[];
 export const linesOfAllRolls = (table: Table): AllLines =>
   ALL_DICE.map(dice => settle({ ...table, phase: 'closed' }, dice).lines);
 
-/** Whether the player could not take the bet down, were bets open. */
+/** Whether the player could not take the bet down even if bets were open. */
 function isBound(table: Table, seat: Seat, bet: Bet): boolean {
   const refusal = takeRefusal({ ...table, phase: 'open' }, seat, bet.spot);
   return refusal !== null && refusal.code !== 'bet/odds-first';

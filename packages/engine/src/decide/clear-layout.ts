@@ -11,12 +11,12 @@ import { returnLine } from './lines.ts';
 const CITE = 'P110';
 
 /**
- * Whole cents, and never up: whoever picks the moment at which a table ends must not gain by it, and to the nearest chip
- * a line bet of one chip would go back whole from any point.
+ * Rounds down to whole cents: whoever chooses when a table ends must not gain by it, and rounding to the nearest chip
+ * would return a one-chip line bet whole from any point.
  */
 const roundDown = ({ num, den }: Rational): Cents => cents(Number(num / den));
 
-/** The bet at its value: the house pays what it is worth above its chips, and keeps what it is worth less. */
+/** The house pays what a bet is worth beyond its chips, or keeps what it is worth less. */
 function valuedLine(seat: Seat, bet: Bet, value: Cents): Line {
   const back = returnLine(seat, bet, CITE);
   const gain = value - back.toRack;

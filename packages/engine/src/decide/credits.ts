@@ -1,4 +1,4 @@
-// What a settlement pays out: to a rack, and outside the table to players who have left.
+// What a settlement pays out: to racks, and outside the table to players who have left.
 import type { Credit, Line } from '../events.ts';
 import { type Cents, cents } from '../money.ts';
 import type { SeatNumber } from '../seat-number.ts';

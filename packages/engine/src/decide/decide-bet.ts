@@ -1,4 +1,4 @@
-// One bet, reduction or call of a player: events, or one refusal. A page that only bets needs none of the other decisions.
+// A player's bet, reduction or call: events, or one refusal. Separate, for pages that need no other decisions.
 import { chargeFor, commissionBack } from '../bets/commission.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import type { BetCommand } from '../commands.ts';
@@ -64,7 +64,7 @@ function call(table: Table, seat: Seat, { spot, call }: Extract<BetCommand, { ty
   return accept({ type: 'bet-called', seat: seat.seat, spot, call, cite: rulesFor(table, spot).workingCite });
 }
 
-/** Decides a bet without a signature. */
+/** Decides a command of a player, without a signature. */
 export function decideBet(table: Table, command: BetCommand): Decision {
   const seat = seatAt(table, command.seat);
   if (!seat || seat.left) return refuse(emptySeat(command.seat));

@@ -96,7 +96,7 @@ function lateBet(table: Table, seat: Seat, { spot, amount, by }: Of<'late-bet'>)
   return refusing ? refuse(refusing) : accept({ ...placeBet(asked), late: true, cite: 'P19' });
 }
 
-/** P125: what was entered wrongly after the close comes off again, without bets being reopened for it. */
+/** P125: takes back a late bet that was entered by mistake, without reopening bets. */
 function undoLateBet(table: Table, { seat, spot, amount, by }: Of<'undo-late-bet'>): Decision {
   if (by === undefined) return refuse(refusal('late-bet/unsigned', 'P125', sentences.unsignedLateBet));
   const { lateEntry: last, phase, round } = table;

@@ -16,7 +16,7 @@ export function handTimingRefusal(
   const isFresh = !bet || memoryOf(bet, table).length === 0;
   if (isFresh && isHandOpen(hand, table)) return null;
   const code = hand.definition.codes?.window ?? 'bet/hand-window';
-  // All that it takes at once: a player who waits for the window should not be refused again.
+  // Names every requirement at once: a player who waits for the window should not be refused again.
   const others = hand.otherBets === null ? null : money(hand.otherBets);
   return refusal(code, cite, sentences.handOpens[hand.definition.opens](spot.label, others));
 }

@@ -35,7 +35,7 @@ function linesFor(table: Table, make: (seat: Seat, bet: Bet) => Line | null): Li
   return table.seats.flatMap(seat => seat.bets.map(bet => make(seat, bet)).filter(line => line !== null));
 }
 
-/** D38: what was put down in the round goes back, with its commission; what stood before stands. */
+/** D38: chips put down in this round go back, with their commission; earlier chips stand. */
 function freshLine(seat: Seat, bet: Bet, cite: string): Line | null {
   if (bet.fresh === 0) return null;
   return {

@@ -71,7 +71,7 @@ export function noRoll(table: Table, ground: string): Decision {
   const known = Object.hasOwn(grounds, ground) ? grounds[ground] : undefined;
   if (!known) {
     const names = Object.keys(grounds);
-    // As the book lists them: a caller who names an unknown ground did not choose from a list.
+    // The whole list: a caller who names an unknown ground did not choose from it.
     const all = Object.entries(grounds).map(([name, { words }]) => sentences.groundWords(name, words));
     const message = sentences.unknownGround(all);
     return refuse(refusal('no-roll/unknown-ground', procedure['no-roll'], message, { grounds: names }));

@@ -7,7 +7,7 @@ import { hasShootersBet, rulesFor, type Seat, seatAt, type Table } from '../tabl
 
 const isPresent = (seat: Seat): boolean => !seat.left;
 
-/** Whether a come bet has found its number. */
+/** Whether a player has a come bet on its number. */
 const hasComePoint = (table: Table, seat: Seat): boolean =>
   seat.bets.some(bet => {
     const { timing, side } = rulesFor(table, bet.spot).spot;

@@ -12,7 +12,7 @@ function applyLine(bet: Bet, line: Line): Bet | null {
     'every line balances',
   );
   if (line.up === 0) return null;
-  // A part that goes back is what a void returns of its round, late bets included.
+  // Only a void gives back part of a bet: what was put down in its round, late bets included.
   const late = line.outcome === 'return' ? bet.lateBefore : bet.late && line.outcome !== 'win';
   return {
     spot: line.to ?? bet.spot,

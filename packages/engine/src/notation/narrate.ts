@@ -23,7 +23,7 @@ import type { Run, StatementResult } from './run.ts';
 
 const FACES = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
-/** What the stick calls: "Easy six", "Hard eight", "Yo-eleven". */
+/** What the stickman calls: "Easy six", "Hard eight", "Yo-eleven". */
 function totalCalled({ dice: [a, b], total }: Rolled): string {
   const pair = a === b ? say.hardTotals : say.easyTotals;
   return required(say.totals[total] ?? pair[total]);
@@ -93,7 +93,7 @@ function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): strin
   return say.noRoll(from === undefined ? how : say.borrowedFrom(how, from), groundWords(book, ground));
 }
 
-/** Said when a bet on it is decided: the count belongs to the table, not to a shooter (D55). */
+/** The roll count, told when a bet on it is decided: it belongs to the table, not to a shooter (D55). */
 const rollCount = (table: Table, { lines, count }: Rolled): string[] => {
   const isCounted = lines.some(({ spot }) => {
     const remembers = table.rules.spots.get(spot)?.hand?.definition.remembers;

@@ -78,7 +78,7 @@ function diceOf(reader: Reader): ThrownDice {
   return [first, reader.read(say.secondDie, face)];
 }
 
-/** What a setting should look like: with a sign between them, either the key or the value is wrong. */
+/** What was expected of a setting: after an equals sign, only the key or the value can be wrong. */
 const settingForm = (text: string | undefined): string =>
   text?.includes('=') ? say.settingForm : say.aSetting;
 

@@ -90,7 +90,7 @@ function check(run: Run, table: Table, expectation: Expectation): StatementResul
 
 type Tried = { readonly run: Run; readonly events: readonly Event[]; readonly refusal: Refusal | null };
 
-/** `table` is a change of settings before play, when nothing can be returned yet. */
+/** A `table` statement changes settings before play, when there is nothing to give back yet. */
 function tryStatement(run: Run, table: Table, statement: CommandStatement | TableStatement): Tried {
   const command =
     statement.kind === 'table'

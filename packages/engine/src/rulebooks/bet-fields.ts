@@ -149,7 +149,7 @@ export const CHANGES_OF_BET: Fields = {
   ...Object.fromEntries(Object.entries(KINDS.hand ?? {}).map(([field, check]) => [field, optional(check)])),
 };
 
-/** Fields that a bet has only where it is defined whole. */
+/** Fields that only a complete definition of a bet has. */
 const DEFINING: readonly string[] = [...Object.values(KINDS), ...Object.values(ONE_ROLL)]
   .flatMap(fields => Object.keys(fields))
   .filter(field => !Object.hasOwn(CHANGES_OF_BET, field));

@@ -6,7 +6,7 @@ import type { Cited } from './shape.ts';
 /** With the shooter or against: the wrong side pushes on the barred total. */
 export type Side = 'right' | 'wrong';
 
-/** Decided by the come-out, then by the table's point. `becomes`: its chips join another family's spot, as put joins pass. */
+/** Decided by the come-out, then by the table's point. `becomes`: its chips join another spot, as put joins pass. */
 export type LineBet = {
   readonly bet: 'line';
   readonly side: Side;

@@ -31,7 +31,7 @@ export const REQUIRED = [
   'procedure',
 ] as const satisfies readonly (keyof Rulebook)[];
 
-/** Unless it sets them, it has none of these. */
+/** What a book without a parent has in the fields that it leaves out. */
 const BLANK: Omit<Rulebook, (typeof REQUIRED)[number]> = {
   minimumPays: {},
   bar: null,

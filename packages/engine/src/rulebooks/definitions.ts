@@ -75,7 +75,7 @@ function oneRollFaults(definition: Of<'one-roll'>): Fault[] {
   return crossed ? [...faults, ['faces', say.higherFaceFirst(crossed.join('-'))]] : faults;
 }
 
-/** The most that a hand bet can reach; null if there is no end to it. */
+/** The highest count that a hand bet can reach; null if there is no limit. */
 function reachable(remembers: Remembers, points: number): number | null {
   if ('repeats' in remembers) return null;
   if ('counts' in remembers) return remembers.counts === 'different-points' ? points : null;

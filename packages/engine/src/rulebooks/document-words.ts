@@ -1,5 +1,4 @@
-// What a book holds in sentences, as readers see it: a document's own words in their language, a house's as they are
-// written.
+// A book's sentences as readers see them: a document's in the reader's language, a house's as it wrote them.
 import * as say from '../sentences/documents.ts';
 import { findRulebook } from './books.ts';
 import type { Rulebook } from './shape.ts';

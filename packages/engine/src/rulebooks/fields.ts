@@ -62,7 +62,7 @@ const OFFER = {
   area: optional(text),
   cite: text,
 };
-/** A bet of a book, defined whole. */
+/** A bet of a book, defined in full. */
 export const definition = nameCheck('betDefinition', betEntry({ label: text, ...OFFER }));
 
 /** A house's file defines a bet, or offers one that is already defined and may change its figures. */

@@ -52,7 +52,7 @@ const fileCheck = (books: readonly Rulebook[]): Check =>
     ),
   });
 
-/** What a complete book is missing. */
+/** The sections that a complete book lacks. */
 const missingSections = (source: HouseFile): Problem[] =>
   REQUIRED.filter(field => field !== 'id' && field !== 'title' && !Object.hasOwn(source, field)).map(
     path => ({ path, message: say.missingBecause(say.neededByCompleteBook) }),

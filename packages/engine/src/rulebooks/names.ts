@@ -51,7 +51,7 @@ type Names = {
 
 const OFFER: readonly string[] = ['offered', 'only', 'area', 'cite'];
 
-/** Bets that the file means to define: under a name of its own that is not a misspelled one. */
+/** Bets that the file means to define: under a name of its own that is not a misspelling of a known one. */
 function ownBets(base: Rulebook | undefined, spots: unknown): readonly [string, Source][] {
   const known = Object.keys({ ...STANDARD_BETS, ...base?.spots });
   return Object.entries(isRecord(spots) ? spots : {}).filter((entry): entry is [string, Source] => {

@@ -1,4 +1,4 @@
-// The names that a rulebook's policies are made of: types for those who read one, lists for those who check one.
+// The names in a rulebook's policies, as types and as lists to check against.
 
 /** In play on a come-out roll, off, or off unless it was made in the bet time of this very come-out (D11). */
 export const COME_OUT_POLICIES = ['on', 'off', 'off-if-remaining'] as const;

@@ -1,4 +1,4 @@
-// Bets of a house's own book that a regulator's minimum applies to, and that it has made something else.
+// Finds bets with a regulator's minimum pay that a house's own book has turned into something else.
 import { type Spot, spotsOf, writeSpots } from '../bets/spots.ts';
 import { eventOf } from './minimum.ts';
 import type { Rulebook } from './shape.ts';

@@ -128,10 +128,7 @@ function powerChanceOf(book: Rulebook, settings: Settings): Ratio {
   return chance;
 }
 
-/**
- * What is wrong with settings from outside, which must be text by name whatever their type says; null if they
- * are.
- */
+/** What is wrong with the form of settings from outside, whose type proves nothing; null if every value is text. */
 export function settingsForm(settings: unknown): SettingsProblem | null {
   const bad = (key: string, message: string) => ({ code: 'settings/bad-value', key, message }) as const;
   if (!isRecord(settings)) {

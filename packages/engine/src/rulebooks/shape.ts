@@ -23,7 +23,7 @@ export type Borrowed = Cited<{ from: string; words: string }>;
 export type SpotPolicy = Cited<{ offered: 'always' | 'when-paid'; only?: readonly string[]; area?: string }> &
   BetDefinition;
 
-/** What the totals of a come-out do for the pass line. A game without a point has none of them. */
+/** What the totals of a come-out do for the pass line. A game without points lists none. */
 export type ComeOutTotals = Cited<{
   wins: readonly number[];
   loses: readonly number[];
@@ -135,8 +135,8 @@ export type Rulebook = {
   readonly continued: Cited<{ onSettings: 'returned' | 'stay' }>;
   readonly procedure: Readonly<Record<Procedure, string>>;
   /**
-   * The document whose words the bets and rules are told in, or the usual ones; `bets` and `words` are those
-   * that a house sets itself.
+   * Sentences about the bets and rules: those of `document`, or the usual ones if it is null; `bets` and `words` are
+   * the house's own.
    */
   readonly bets: Readonly<Partial<Record<Family, BetWords>>>;
   readonly document: DocumentId | null;

@@ -1,4 +1,5 @@
-// The usual bets of craps as data, in the order of the layout. Books take them over; a house's file may name one without defining it.
+// The usual bets of craps as data, in the order of the layout. Books take them over; a house's file may name one
+// without defining it.
 import { FACES, type Face } from '../dice.ts';
 import type { BetDefinition, LineBet, NumberBet, Part, PartsBet } from './bet-shape.ts';
 import type { LimitPolicy } from './shape.ts';
@@ -101,7 +102,7 @@ export const STANDARD_LIMITS = {
 export type Family = keyof typeof STANDARD_BETS;
 export const FAMILIES = Object.keys(STANDARD_BETS) as readonly Family[];
 
-/** Whether a bet has terms of a contract: line and come bets. */
+/** Whether a bet has contract terms: line and come bets do. */
 export const hasContract = (definition: BetDefinition): boolean =>
   (definition.bet === 'line' && definition.becomes === undefined) || definition.bet === 'come';
 export const isOdds = ({ bet }: BetDefinition): boolean => bet === 'odds';

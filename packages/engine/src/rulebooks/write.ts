@@ -52,7 +52,7 @@ export function byPair(
   };
 }
 
-/** The come-out as it is nearly everywhere. */
+/** The usual come-out. */
 export const COME_OUT = { wins: [7, 11], loses: [2, 3, 12], points: NUMBERS } as const;
 
 export const timesByPair = (fourTen: number, fiveNine: number, sixEight: number): Record<string, number> => ({

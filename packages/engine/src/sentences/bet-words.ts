@@ -1,5 +1,5 @@
 // The names of the bets and when they win and lose, in the words of a book's document: what the documents share, and
-// what each of them words differently. A page in another language has its own of these.
+// what each of them words differently. A page in another language has its own version.
 import type { DocumentId } from '../rulebooks/policy-names.ts';
 import type { BetWords } from '../rulebooks/shape.ts';
 import type { Family } from '../rulebooks/standard-bets.ts';

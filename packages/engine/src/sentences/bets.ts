@@ -1,6 +1,6 @@
-// What players are told when a bet, or the dice, are refused. A page in another language has its own of these.
+// What players are told when a bet, or the dice, are refused. A page in another language has its own version.
 
-/** What is given in a sentence: a label, a name, or an amount as it is shown. */
+/** A value that a sentence includes: a label, a name, or a formatted amount. */
 type Value = string | number;
 
 export const emptySeat = (seat: Value): string => `Seat ${seat} is empty.`;

@@ -1,5 +1,5 @@
-// The sentences that the four documents' own books hold. Here they stay as they are written; a page in another language
-// has its own of these, by document.
+// The sentences in the four documents' own books. Here they stay as they are written; a page in another language has
+// its own version of each document's.
 import type { DocumentId } from '../rulebooks/policy-names.ts';
 
 /** A ground for a No Roll, to be read after "when". */

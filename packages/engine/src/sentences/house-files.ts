@@ -1,6 +1,6 @@
-// What is wrong with a house's file, and which of its bets lose money. Each sentence follows the path of what it is about, without a full stop.
+// What is wrong with a house's file, and which of its bets lose money. Each sentence follows a path and has no period.
 
-/** What is given in a sentence: a name, a figure, or what is expected. */
+/** A value that a sentence includes: a name, a figure, or what is expected. */
 type Value = string | number;
 
 export const missing = 'missing';

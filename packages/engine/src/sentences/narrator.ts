@@ -1,6 +1,6 @@
 // What the narrator says: the roll called, who won what at which odds, and the racks after it.
 
-/** What is given in a sentence: a label, a name, or an amount as it is shown. */
+/** A value that a sentence includes: a label, a name, or a formatted amount. */
 type Value = string | number;
 type ByTotal = Readonly<Record<number, string>>;
 

@@ -1,6 +1,6 @@
 // What staff and players are told when something about a seat, a round or a setting is refused.
 
-/** What is given in a sentence: a label, a name, or an amount as it is shown. */
+/** A value that a sentence includes: a label, a name, or a formatted amount. */
 type Value = string | number;
 
 export const seatNumbers = (seats: Value): string => `Seats are numbered 1 to ${seats}.`;

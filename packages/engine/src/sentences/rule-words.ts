@@ -1,4 +1,4 @@
-// Rules that figures alone do not express, in each document's words. A page in another language has its own of these.
+// Rules that figures alone do not express, in each document's words. A page in another language has its own version.
 import type { DocumentId, RuleTopic } from '../rulebooks/policy-names.ts';
 
 /** `{bets}` stands for the bets to which the book's data applies the rule. */

@@ -1,7 +1,7 @@
-// What is wrong with a .craps script: a line that cannot be read, and an expectation that does not hold. Each sentence
-// follows the number of its line, without a full stop.
+// What is wrong with a .craps script: a line that cannot be read, or an expectation that does not hold. Each sentence
+// follows the number of its line and has no period.
 
-/** What is given in a sentence: a word of the script, an amount, or what is expected. */
+/** A value that a sentence includes: a word of the script, an amount, or what is expected. */
 type Value = string | number;
 
 export const expectedGot = (expected: Value, got: Value): string => `expected ${expected}, got ${got}`;

@@ -1,6 +1,6 @@
-// What is wrong with the settings of a table, each sentence without its full stop.
+// What is wrong with the settings of a table. These sentences have no period.
 
-/** What is given in a sentence: a key, a label, or an amount as it is shown. */
+/** A value that a sentence includes: a key, a label, or a formatted amount. */
 type Value = string | number;
 
 const meant = (near: string | null): string => (near === null ? '' : ` (did you mean ${near}?)`);

@@ -1,9 +1,9 @@
 // What is wrong with a name, a title or a reason.
 
-/** What is given in a sentence: a number, or the code of a character. */
+/** A value that a sentence includes: a number, or the code of a character. */
 type Value = string | number;
 
-/** These follow the name of what is wrong: "The reason is blank." */
+/** These follow the name of the text: "The reason is blank." */
 export const blank = 'is blank';
 export const tooLong = (length: Value, max: Value): string =>
   `has ${length} characters; the maximum is ${max}`;
