@@ -1,11 +1,11 @@
-// No code knows a bet by its name: names are in the books, their words and types, and in what only shows an example.
+// No code knows a bet by its name: names are in the books, their words and types, and in examples.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FAMILIES } from '../src/rulebooks/standard-bets.ts';
 
 const PACKAGES = new URL('../../', import.meta.url);
 
-/** Where names are data: each file or folder, and what it names bets for. */
+/** Where names are data: each file or folder, and why it names bets. */
 const NAMED: Readonly<Record<string, string>> = {
   'engine/src/rulebooks/etg.ts': 'a book',
   'engine/src/rulebooks/resorts-world.ts': 'a book',
@@ -59,7 +59,7 @@ test('names of bets stand only where they are data', () => {
       [...readFileSync(new URL(path, PACKAGES), 'utf8').matchAll(QUOTED)].map(([name]) => `${path}: ${name}`),
     );
   expect(found).toEqual([]);
-  // What no longer names a bet is taken off the list.
+  // An entry that no longer names a bet must be removed.
   const stale = Object.keys(NAMED).filter(
     named =>
       !sources.some(

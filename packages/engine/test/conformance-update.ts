@@ -1,4 +1,4 @@
-// Writes docs/reference/conformance.md from the citations as they are.
+// Writes docs/reference/conformance.md from the current citations.
 import { writeFileSync } from 'node:fs';
 import { citations, documents, report } from './conformance.ts';
 

@@ -1,4 +1,4 @@
-// Every duty is held by a test of its kind, every citation names a duty, and docs/reference/conformance.md says so.
+// Every clause is held by a test of its kind, every citation names a clause, and conformance.md is up to date.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULEBOOKS } from '../src/index.ts';

@@ -77,7 +77,7 @@ export function citations(): readonly Citation[] {
   ];
 }
 
-/** How many lines with citations no test was found for: each would be a citation that counts for nothing. */
+/** Files with a citation that is not right above a test, and so would count for nothing. */
 export function lostCitations(): readonly string[] {
   return filesUnder('packages', '.test.ts').flatMap(path => {
     const text = readFileSync(path, 'utf8');
@@ -103,7 +103,7 @@ export const testedOn = ({ heldBy }: Clause): Part | null =>
 
 const SHOWN = 3;
 
-/** The tests of the clause's own kind first. */
+/** Links to a clause's tests, those of its own kind first. */
 function tests(clause: Clause, holders: readonly Holder[]): string {
   const own = testedOn(clause);
   const sorted = [
@@ -122,7 +122,7 @@ const holderWords = ({ heldBy, shownOn }: Clause): string => {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** docs/reference/conformance.md, whole. */
+/** The full text of docs/reference/conformance.md. */
 export function report(docs: readonly Document[], cited: readonly Citation[]): string {
   const holders = Map.groupBy(cited, ({ id }) => id);
   const sections = docs.map(({ title, clauses }) => {

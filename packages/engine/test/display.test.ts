@@ -1,4 +1,4 @@
-// The view: what a display needs, and that it is what the settlement will do.
+// The view has what a display needs, and agrees with the settlement to come.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// The pages in docs/ hold: their scripts run, their programs and commands print what the page says, their lists are complete.
+// The pages in docs/ are true: scripts run, programs and commands print what the page says, and lists are complete.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -52,7 +52,7 @@ const blocks = pages.flatMap(blocksOf);
 const inLanguage = (language: string): Block[] => blocks.filter(block => block.language === language);
 const pageNamed = (name: string): string => pages.find(page => page.name === name)?.text ?? '';
 
-/** What a line says, or nothing where it reads as a statement. */
+/** What is wrong with a line; nothing if it is a statement. */
 function unreadable(line: string): string[] {
   const parsed = parseLine(line);
   return parsed.ok ? [] : [`${line}: ${parsed.message}`];
@@ -241,7 +241,7 @@ describe('the pages on house rulebooks', () => {
 
 describe('the pages in docs/', () => {
   const documents = pages.filter(({ name }) => name.startsWith('docs/') && name !== 'docs/README.md');
-  /** Tables to look things up in. */
+  /** Pages that are looked up rather than read. */
   const TABLES = ['conformance', 'decisions', 'gli-19', 'api-engine', 'api-lab', 'api-client'].map(
     name => `docs/reference/${name}.md`,
   );
@@ -258,7 +258,7 @@ describe('the pages in docs/', () => {
   test.each(documents.filter(({ name }) => !TABLES.includes(name)))(
     '$name has at most 1,500 words',
     ({ text }) => {
-      // Those in code and tables count, their lines do not.
+      // Words in code and tables count, too.
       const words = text.split(/[\s|]+/).filter(word => /[A-Za-z0-9]/.test(word));
       expect(words.length).toBeLessThanOrEqual(1_500);
     },

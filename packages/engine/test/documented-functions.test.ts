@@ -1,4 +1,4 @@
-// docs/reference/engine.md names the functions that there are, with the parameters that they take.
+// The functions in docs/reference/engine.md exist and take the parameters that it lists.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as engine from '../src/index.ts';

@@ -1,4 +1,4 @@
-// The example rulebooks by id: one that another extends lies beside it.
+// The example rulebooks by id; one that another extends is in the same folder.
 import { existsSync, readFileSync } from 'node:fs';
 import { type Loaded, loadRulebook } from '../src/index.ts';
 

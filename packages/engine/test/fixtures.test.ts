@@ -1,4 +1,4 @@
-// Every game script in fixtures/ and examples/ holds, keeps its chips, and prints as a script with the same end.
+// Every game script in fixtures/ and examples/ holds, conserves its chips, and prints as a script that ends the same.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -84,7 +84,7 @@ describe('what a player may do with a line or come bet counts', () => {
   });
 
   test('a don’t pass bet that is off on the come-out escapes the sevens', () => {
-    // Of 24 points 3 × 2 win 6 in 9, 4 × 2 6 in 10, 5 × 2 6 in 11: 248/1320 of the bet.
+    // Of 24 points, 6 win 6 in 9, 8 win 6 in 10 and 10 win 6 in 11: a gain of 248/1320 of the bet.
     const off = { comeOut: 'off', calls: false, cite };
     expect(warningsOf({ working: { 'dont-pass': off } })).toEqual([
       "spots.dont-pass: Don't pass returns 118.787878…% of the money bet in the long run",
@@ -96,7 +96,7 @@ describe('what a player may do with a line or come bet counts', () => {
     ]);
   });
 
-  test('calls alone make no gift of a pass bet, nor an offer to come down of a don’t pass bet', () => {
+  test('calls make a gift of a pass bet, but taking it down makes none of a don’t pass bet', () => {
     // Called off with a bad point, it waits for the next come-out, and keeps its sevens and elevens.
     const called = { comeOut: 'on', calls: true, cite };
     expect(warningsOf({ working: { pass: called } })).toEqual([
@@ -112,14 +112,14 @@ describe('a bet is looked at as it is paid and charged', () => {
   // cites: P78
   test('rounded up to chips, small place bets give back more than is bet', () => {
     const warnings = warningsOf({ rounding: rounding('up') });
-    // 1.00 on the 6 is paid 2.00: 5/11 of 3.00. On the 4, 1.80 become 2.00: 3/9 of 3.00 are no more than the bet.
+    // 1.00 on the 6 is paid 2.00: 5/11 of 3.00. On the 4, 1.80 becomes 2.00: 3/9 of 3.00 is no more than the bet.
     expect(warnings).toContain('spots.place: Place 6 returns 136.363636…% of a bet of 1.00 in the long run');
     expect(warnings).toContain('spots.place: Place 5 returns 120% of a bet of 1.00 in the long run');
     expect(warnings.join()).not.toContain('Place 4');
     expect(warnings.join()).not.toContain('Field');
   });
 
-  test('rounded to the nearest chip, 3.00 on the 6 are paid 4.00', () => {
+  test('rounded to the nearest chip, 3.00 on the 6 is paid 4.00', () => {
     // 5/11 of 7.00.
     expect(warningsOf({ rounding: rounding('nearest') })).toContain(
       'spots.place: Place 6 returns 106.060606…% of a bet of 3.00 in the long run',
@@ -137,10 +137,10 @@ describe('a bet is looked at as it is paid and charged', () => {
       return fullReturns(made.table.rules).map(({ spot }) => spot.name);
     };
     expect(namesOf({})).toContain('place-6');
-    // 19.00 on the 6 are due 22.17 and paid 23.00: 5/11 of 0.83 are more than 1/66 of 19.00. Of 25.00 they are not.
+    // 19.00 on the 6 is due 22.17 and paid 23.00: 5/11 of 0.83 is more than 1/66 of 19.00, but not of 25.00.
     expect(namesOf({ min: '19.00' })).toContain('place-6');
     expect(namesOf({ min: '20.00' })).toEqual([]);
-    // Odds of 1.00 are paid 2.00 for 1.50 or 1.20: 0.145 a pass bet, which costs less than that below 11.00.
+    // Odds of 1.00 are paid 2.00 instead of 1.50 or 1.20: 0.145 per pass bet, which costs less than that below 11.00.
     expect(namesOf({ min: '10.00' })).toContain('pass-odds');
     expect(namesOf({ min: '11.00' })).not.toContain('pass-odds');
   });
@@ -149,7 +149,7 @@ describe('a bet is looked at as it is paid and charged', () => {
     const buy = (own: object) => ({ of: 'bet', rate: '1/20', when: 'win', cite, ...own });
     const dollars = { round: { to: 'dollar', way: 'down' } };
     expect(warningsOf({ commission: { buy: buy(dollars) } })).toEqual([]);
-    // At 9:4 on the 4, 5% are enough for large bets alone: 3/9 of 3.25 less 0.05.
+    // Below 5.00, 20% is rounded down to no charge, but 21:10 is paid in whole chips: 2:1.
     const paid = { 'buy-4': { odds: '21:10', cite }, 'buy-10': { odds: '21:10', cite } };
     const charged = { of: 'bet', rate: '1/5', when: 'placed', cite };
     expect(warningsOf({ pays: paid, commission: { buy: charged } })).toEqual([]);
@@ -234,14 +234,14 @@ describe('bets on a whole hand, against known figures', () => {
     const fixed = ways.reduce((all, w) => all + w / (7 + w), 1);
     const again = ways.reduce((all, w) => all + w ** 2 / (7 + w), 0);
     expect(returnOf({ collects: [2] }, {}, { 1: '1x' })).toBeCloseTo(fixed / (25 - again), 12);
-    // A win of the line before craps, points missed and come-out sevens, which win too: 244/495 of all but 4/36.
+    // A line win before a missed point: craps, 4 of 36, does not end the bet, and a come-out seven wins it.
     const line = returnOf({ counts: 'line-wins' }, { ends: 'any-seven' }, { 1: '1x' });
     expect(line).toBeCloseTo((244 / 495) * (36 / 32), 12);
   });
 
   test('a bet that can be taken down at any time is played by the best player', () => {
     const free = { ...bySeven, binds: { from: 'never', cite } } as const;
-    // Made for one roll: 5 of 36 win the same again, 6 lose, after the others it is taken down.
+    // Up for one roll: 5 of 36 win as much as the bet, 6 lose it, and after the others it is taken down.
     expect(returnOf({ repeats: 6 }, free, { 1: '2x' })).toBeCloseTo(35 / 36, 12);
     // Two 6s at 4 for 1: after the first it is worth 4 × 5/11, and stays.
     expect(returnOf({ repeats: 6 }, free, { 2: '4x' })).toBeCloseTo((5 * 4 * (5 / 11) + 25) / 36, 12);

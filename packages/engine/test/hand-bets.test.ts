@@ -134,7 +134,7 @@ describe('published figures of hand bets', () => {
   });
 });
 
-/** The rules of 2019 with Fire and all small. */
+/** The book of 2019 with Fire and All Small. */
 function withHandBets(own: Readonly<Record<string, HandBet>>): Rulebook {
   const base = findRulebook('rws-2019');
   if (!base) throw new Error('there is a book of 2019');
@@ -170,7 +170,7 @@ function seated(own: Readonly<Record<string, HandBet>> = {}): Table {
 describe('a memory on the record', () => {
   // cites: P64
   test('of a bet from before memories is the count of the hand', () => {
-    // The jackpot is made on the come-out after a seven-out: two rolls later it has seen two, and a third.
+    // The jackpot bet is made on the come-out after a seven-out: two rolls later it has seen two, and then a third.
     const made = newTable(findRulebook('etg') as Rulebook, {});
     if (!made.ok) throw new Error(made.message);
     const hand = play(

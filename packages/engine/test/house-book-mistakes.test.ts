@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 const cite = 'House 1';
 const house = (fields: Fields): Fields => ({ extends: 'rws-2019', id: 'ours', title: 'Ours', ...fields });
 
-/** A house with a bet of its own, and all that it needs. */
+/** A house file with a bet of its own and everything that the bet needs. */
 const file = (definition: Fields, fields: Fields = {}): Fields =>
   house({
     spots: { ours: { label: 'Ours', offered: 'always', cite, ...definition } },

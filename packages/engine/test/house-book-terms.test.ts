@@ -194,7 +194,7 @@ describe('a house book is refused with the path of the field', () => {
     const refused = (percent: string) => [
       `spots.hot-shooter.pays.bands: return ${percent} of the money bet in the long run: it must be below 100%`,
     ];
-    // No seven-out comes before the second roll: once the bet from there on is all of it back.
+    // No seven-out comes before the second roll, so a pay of 1x from roll 1 or 2 returns every bet.
     expect(paying([1, 1])).toEqual(refused('100%'));
     expect(paying([2, 1])).toEqual(refused('100%'));
     // 24 of 36 come-outs set a point, then 6 of 36 seven out: 1/9 end on roll 2, so 8/9 come back.
@@ -204,7 +204,7 @@ describe('a house book is refused with the path of the field', () => {
     expect(paying([8, 2], [16, 4], [24, 6], [32, 8], [40, 13], [45, 31], [50, 101])).toEqual(
       refused('133.830372…%'),
     );
-    // A band far out and large can be what is too much.
+    // One large band far out can be enough.
     expect(paying([8, 1], [50, 1000])).toEqual([
       expect.stringMatching(/^spots\.hot-shooter\.pays\.bands: return 1\d\d\./),
     ]);

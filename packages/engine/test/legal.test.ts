@@ -1,4 +1,4 @@
-// What `legal` lists, where the random games would hardly notice a slip.
+// Details of `legal` that the random games would hardly catch.
 import { expect, test } from 'vitest';
 import { decide, legal, type Table } from '../src/index.ts';
 import { runScript } from './script.ts';

@@ -1,4 +1,4 @@
-// Limits by kind of bet, in a book and at a table, and what becomes of a bet over its maximum that was noticed too late.
+// Limits by kind of bet, in a book and at a table, and bets over their maximum that were noticed too late.
 import { describe, expect, test } from 'vitest';
 import {
   type Command,

@@ -1,4 +1,4 @@
-// What is said of amounts, settings and texts that cannot be: the real reason, whatever JavaScript hands over.
+// Messages about impossible amounts, settings and texts name the real reason, whatever value JavaScript passes in.
 import { describe, expect, test } from 'vitest';
 import { decide, excerpt, findRulebook, newTable, parseJson, readScript, visible } from '../src/index.ts';
 import { nameProblem } from '../src/text-problem.ts';

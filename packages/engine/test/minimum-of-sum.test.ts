@@ -1,4 +1,4 @@
-// A minimum that a player's bets may add up to: looked at when bets close, and what is too little goes back.
+// A minimum for the sum of a player's bets: checked when bets close, and bets that fall short go back.
 import { describe, expect, test } from 'vitest';
 import {
   type Command,

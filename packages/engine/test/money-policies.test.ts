@@ -1,4 +1,4 @@
-// What a house's own file can say of money: multiples in parts, commission by number and in whole dollars, rounding, grounds.
+// What a house's own file can say about money: fractional multiples, commission, rounding, and grounds.
 import { describe, expect, test } from 'vitest';
 import { type Command, decide, loadRulebook, newTable, type Table } from '../src/index.ts';
 import { cents, type Direction, portion } from '../src/money.ts';
@@ -53,12 +53,12 @@ describe('a commission', () => {
   test('in whole dollars is at least its minimum, on some numbers alone', () => {
     const policy = { ...buy, numbers: [4, 10], round: { to: 'dollar', way: 'down' }, min: '1.00' };
     const table = tableOf({ commission: { buy: policy } });
-    // 5% of 39.00 are 1.95: 1.00; of 10.00 0.50: 1.00; of 40.00 2.00. The 6 is free.
+    // 5% of 39.00 is 1.95, charged 1.00; of 10.00 it is 0.50, charged 1.00; of 40.00 it is 2.00. The 6 is free.
     expect(rackOf(play(table, bet('buy-4', 3900)))).toBe(100_000 - 3900 - 100);
     expect(rackOf(play(table, bet('buy-10', 1000)))).toBe(100_000 - 1000 - 100);
     expect(rackOf(play(table, bet('buy-4', 4000)))).toBe(100_000 - 4000 - 200);
     expect(rackOf(play(table, bet('buy-6', 4000)))).toBe(100_000 - 4000);
-    // Raised from 39.00 to 40.00: 2.00 are due, and 1.00 is paid already.
+    // Raised from 39.00 to 40.00: 2.00 is due, and 1.00 is already paid.
     expect(rackOf(play(table, bet('buy-4', 3900), bet('buy-4', 100)))).toBe(100_000 - 4000 - 200);
   });
 
@@ -70,9 +70,9 @@ describe('a commission', () => {
     expect(rackOf(play(min, bet('buy-4', 10_000), reduce))).toBe(100_000 - 100 - 100);
     const dollars = tableOf({ commission: { buy: { ...buy, round: { to: 'dollar', way: 'up' } } } });
     expect(rackOf(play(dollars, bet('buy-4', 10_000), reduce))).toBe(100_000 - 100 - 100);
-    // Taken down whole, all of it goes back.
+    // If the whole bet is taken down, all of it goes back.
     expect(rackOf(play(min, bet('buy-4', 10_000), { ...reduce, amount: 10_000 }))).toBe(100_000);
-    // Bought so small from the start, it costs the same.
+    // A bet that small from the start costs the same.
     expect(rackOf(play(min, bet('buy-4', 100)))).toBe(100_000 - 100 - 100);
   });
 
@@ -86,7 +86,7 @@ describe('a commission', () => {
           bet('buy-4', amount),
         ),
       );
-    // 5% of 29.00 are 1.45, of 30.00 1.50.
+    // 5% of 29.00 is 1.45; of 30.00 it is 1.50.
     expect([charged('up', 2900), charged('nearest', 2900), charged('nearest', 3000)]).toEqual([
       200, 100, 200,
     ]);

@@ -42,7 +42,7 @@ const keywords = [
   ...new Set([...statements.matchAll(/"([a-z][a-z-]*)"/g)].map(([, word]) => word ?? '')),
 ].sort();
 
-/** As an editor does it: the earliest match counts and, of several, the first rule's. */
+/** Highlights as an editor does: the earliest match counts and, of several, that of the first rule. */
 function highlight(line: string): Scoped[] {
   const found: Scoped[] = [];
   for (let at = 0; at < line.length; ) {

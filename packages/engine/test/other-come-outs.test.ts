@@ -1,4 +1,4 @@
-// What a table says where the come-out is another one: no don't side, other points, or no points at all.
+// What a table says under another come-out: no don't side, other points, or no points at all.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// What is refused of a house's own bets and come-out where the file loads.
+// What is refused in a house's own bets and come-out when its file is loaded.
 import { describe, expect, test } from 'vitest';
 import { decide } from '../src/index.ts';
 import { bet, bookOf, cite, file, part, problemsOf, rackOf, SMALL, SPLIT, tableOf } from './own-bet-file.ts';
@@ -99,7 +99,7 @@ describe('a regulator’s minimum holds in every form', () => {
     expect(inDakota(file('meadow', field, { pays: { meadow: '1:1' } }))).toEqual([
       "pays.meadow.odds: 1:1 is below the regulator's minimum 2:1",
     ]);
-    // C & E in halves at 7:1 and 15:1 come to 3:1 and 7:1; a horn high on 2 to 11:5 on an 11: the lowest is the minimum.
+    // C & E in halves at 7:1 and 15:1 pays 3:1 and 7:1; a horn high on 2 pays 11:5 on an 11: the lowest is the minimum.
     const both = { bet: 'one-roll', totals: [2, 3, 11, 12], paid: 'by-total' };
     const pays = { 'both-2': '3:1', 'both-3': '3:1', 'both-11': '2:1', 'both-12': '3:1' };
     expect(inDakota(file('both', both, { pays }))).toEqual([

@@ -16,7 +16,7 @@ import { play } from './play.ts';
 export const cite = 'House 1';
 export const ON = { comeOut: 'on', calls: false, cite } as const;
 
-/** A bet of a file with all that it needs, under one name. */
+/** A file with one bet and everything that it needs, under one name. */
 export function file(family: string, bet: Record<string, unknown>, own: Record<string, unknown> = {}) {
   const { pays = {}, stays = 'never', ...fields } = own as { pays?: Record<string, string>; stays?: string };
   return {

@@ -1,4 +1,4 @@
-// Bets that only a house's own file has: the table's rules hold for them.
+// Bets that only a house's own file has: the table's rules apply to them.
 import { describe, expect, test } from 'vitest';
 import { handRulesOf } from '../src/bets/hand.ts';
 import { isFullReturn, rollCountReturn } from '../src/bets/hand-return.ts';
@@ -109,7 +109,7 @@ test('the return of a roll count takes the best band reached, also where later b
 describe('a bet on a whole hand', () => {
   // cites: D44
   test('is settled on the maximum where limits are recorded', () => {
-    // 50.00 with a maximum of 20.00: 20.00 at 5:1 wins 100.00, and the other 30.00 come back.
+    // 50.00 with a maximum of 20.00: 20.00 at 5:1 wins 100.00, and the other 30.00 comes back.
     const table = tableOf(file('small', SMALL), { max: '20.00', limits: 'record' });
     const won = play(table, bet('small', 5000), roll(1, 1), roll(1, 2));
     expect(rackOf(won)).toBe(100_000 + 10_000);
@@ -119,7 +119,7 @@ describe('a bet on a whole hand', () => {
 
   // cites: D48
   test('is settled on the maximum of its box where chips were found after the close', () => {
-    // Ana 20.00 and Bo's 20.00 found late in a box of 30.00: 15.00 of each are at risk.
+    // Ana's 20.00 and Bo's late 20.00 in a box of 30.00: 15.00 of each is at risk.
     const table = tableOf(file('small', SMALL), { 'box-max': '30.00' }, 'Ana', 'Bo');
     const late: Command = {
       type: 'late-bet',
@@ -146,7 +146,7 @@ describe('a bet on a whole hand', () => {
 
   // cites: D51
   test('is refused where the chips cannot pay its win', () => {
-    // South Dakota leaves whole dollars unrounded: 5.00 at 7:5 are due 7.00, which chips of 5.00 cannot pay.
+    // South Dakota leaves whole dollars unrounded: 5.00 at 7:5 is due 7.00, which chips of 5.00 cannot pay.
     const source = {
       ...file('small', { ...SMALL, pays: { bands: [{ from: 2, odds: '7:5' }], cite } }),
       extends: 'south-dakota',

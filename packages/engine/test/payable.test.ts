@@ -1,4 +1,4 @@
-// What can be paid: the gaps in a spot's amounts, what is offered around them, and what a refusal says instead (D47, D51).
+// What can be paid: gaps in a spot's amounts, what is offered around them, and what a refusal suggests (D47, D51).
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -34,12 +34,12 @@ export const SCRIPTS: readonly Script[] = RULEBOOKS.flatMap(({ id }) =>
     }),
 );
 
-/** A file with the line ends that we write, whatever Git made of them. */
+/** A file with LF line endings, whatever Git made of them. */
 export const readLines = (path: URL): string => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 
 export type Start = {
   readonly table: Table;
-  /** The spots that the script asks for by name; `put` is not to be seen on the layout. */
+  /** The spots that the script names; `put` never shows on the layout. */
   readonly asked: ReadonlySet<string>;
 };
 
@@ -67,7 +67,7 @@ export function startOf(script: Script): Start {
 
 const WIDTH = Math.max(...FIGURES.map(figure => figure.length));
 
-/** The counts as they are pinned: one `name value` a line, a block a depth. */
+/** The counts as they are pinned: one `name value` per line, one block per depth. */
 export function printed(script: Script, levels: readonly Figures[]): string {
   const file = script.name.slice(script.rulebook.length + 1);
   const blocks = levels.map((figures, index) => {

@@ -1,4 +1,4 @@
-// The pinned perft counts, and truths about them that need no pinning.
+// The pinned perft counts, and properties of them that need no pinning.
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {

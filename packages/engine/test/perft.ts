@@ -1,7 +1,7 @@
-// Perft for craps: from a starting table every throw of the dice, some rolls deep, and what those rolls settle.
+// Perft for craps: every throw of the dice from a starting table, a few rolls deep, and what those rolls settle.
 import { ALL_DICE, assertConserved, decide, type Event, evolve, type Table } from '../src/index.ts';
 
-/** What is counted at a depth, in the order it is printed. Amounts are in cents, `-cents` last in their names. */
+/** What is counted at each depth, in the order in which it is printed. Names of amounts end in `-cents`. */
 export const FIGURES = [
   'nodes',
   'refused',
@@ -28,8 +28,8 @@ const noFigures = (): Figures =>
   Object.fromEntries(FIGURES.map(figure => [figure, 0])) as Record<Figure, number>;
 
 /**
- * The table as text, whole but for what cannot tell two futures apart: rules and settings do not change while
- * dice are all that happens, and the last roll is read by corrections alone.
+ * The table as text, without what cannot affect its future: while only dice are thrown, rules and settings do not
+ * change, and nothing reads the last roll.
  */
 export const stateKey = (table: Table): string =>
   JSON.stringify({ ...table, baseBook: null, settings: null, rules: null, lastRoll: null });
@@ -65,7 +65,7 @@ export type Options = {
   readonly merge?: boolean;
 };
 
-/** One entry a depth: of the 36^depth sequences of dice, what their last roll did. */
+/** One entry per depth: of the 36^depth sequences of dice, what their last roll did. */
 export function perft(start: Table, { depth, merge = true }: Options): readonly Figures[] {
   const levels: Figures[] = [];
   let nodes: readonly Node[] = [{ table: start, ways: 1 }];

@@ -1,4 +1,4 @@
-// A printed script keeps a close that was signed otherwise than the roll after it.
+// A printed script keeps a close that was signed differently from the roll after it.
 import { expect, test } from 'vitest';
 import { printScript } from '../src/index.ts';
 import { runScript } from './script.ts';

@@ -29,7 +29,7 @@ const HOUSES = houseFiles();
 
 const isFields = (json: Json): json is { readonly [key: string]: Json } => isRecord(json);
 
-/** The file with one value changed: the one found by going down along the keys, or their number. */
+/** The file with one value changed: the one at a path of keys or of their indexes. */
 function changed(json: Json, path: readonly (string | number)[], value: Json): Json {
   const [step, ...rest] = path;
   if (step === undefined) return value;

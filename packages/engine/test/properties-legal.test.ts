@@ -33,7 +33,7 @@ function accepts(table: Table, command: Command): boolean {
 }
 
 function agrees(table: Table, command: Command, listed: boolean): void {
-  // Hundreds of thousands agree: only one that does not is written out.
+  // The message is built only on failure: this runs hundreds of thousands of times.
   if (accepts(table, command) !== listed) assert.fail(`${JSON.stringify(command)}: listed is ${listed}`);
 }
 
@@ -43,7 +43,7 @@ const isIn = (range: Range | undefined, amount: number): boolean =>
   amount <= range.max &&
   (amount - range.min) % range.step === 0;
 
-/** Every listed amount is accepted; none else is, save where what can be paid does not come in even steps (D51). */
+/** Every listed amount is accepted and no other is, except where payable amounts do not come in even steps (D51). */
 function amountAgrees(table: Table, command: Command & { readonly spot: SpotName }, listed: boolean): void {
   const gaps = spotRules(table, command.spot)?.gaps ?? [];
   if (listed || gaps.every(({ dollars }) => dollars === 1)) agrees(table, command, listed);
@@ -128,7 +128,7 @@ function dealerAgrees(table: Table): void {
       agrees(table, { type: 'power', spot, odds }, listed);
     }
   }
-  // A change that alters no bet; whether another one would is looked at where it is asked for (D50).
+  // This change alters no bet; one that does is checked when it is requested (D50).
   const shooter = table.rules.shooter === 'house' ? 'players' : 'house';
   // P41: the house may take the dice at any time.
   agrees(table, { type: 'settings', changes: { shooter } }, may.settings || shooter === 'house');
@@ -137,7 +137,7 @@ function dealerAgrees(table: Table): void {
   for (const type of ['close', 'void', 'interrupt'] as const) agrees(table, { type }, true);
 }
 
-/** Every so many steps of a game. */
+/** A position is checked every this many steps of a game. */
 const EVERY = 6;
 
 function tablesOf(game: Game, from: number): Table[] {

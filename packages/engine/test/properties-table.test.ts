@@ -1,4 +1,4 @@
-// What every table says of itself must hold, and a corrected roll must leave it as if it had been rolled so.
+// Every table is consistent, and a corrected roll leaves it as if those dice had been rolled at first.
 
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
@@ -55,7 +55,7 @@ function sound(table: Table): void {
     if (seat.left) assert(seat.rack === 0 && spots.length > 0, 'a player who left has bets up and no rack');
     for (const bet of seat.bets) soundBet(table, seat, bet);
   }
-  // D18: a player who leaves no longer has a part in the dice.
+  // D18: a player who leaves has no more part in the dice.
   const present = table.seats.filter(seat => !seat.left).map(seat => seat.seat);
   assert(table.shooter === null || present.includes(table.shooter), 'the shooter is at the table');
   for (const number of table.declined) assert(present.includes(number), 'who declined is at the table');
@@ -74,10 +74,10 @@ function done(table: Table, command: Command): Done {
 const dice = fc.constantFrom(...ALL_DICE);
 const canRoll = (table: Table): boolean => decide(table, { type: 'roll', dice: [1, 2] }).ok;
 
-/** A table without what it keeps of the last roll for corrections yet to come. */
+/** A table without what it keeps of the last roll for later corrections. */
 const played = ({ lastRoll, ...table }: Table): unknown => ({ ...table, dice: lastRoll?.dice });
 
-/** P4 aside, which is about players who have left. */
+/** Except for players who have left, whom P4 is about. */
 function expectCorrectsAsRolled(game: Game, wrong: Dice, right: Dice): void {
   for (const { after } of play(game)) {
     if (!canRoll(after) || after.seats.some(seat => seat.left)) continue;
@@ -105,8 +105,8 @@ const withCommission = ({ amount, commission }: Bet): number => amount + commiss
 type When = 'before' | 'after';
 
 /**
- * P4: whoever leaves ends with no less than the last dice entered are worth to them, and carries away no more
- * than the best of those entered, however often they are taken back.
+ * P4: a player who leaves ends with at least what the last dice entered are worth to them, and at most what the best
+ * dice entered are, however often the roll is corrected.
  */
 function creditsAsRolled(
   game: Game,
@@ -147,16 +147,16 @@ function creditsAsRolled(
   }
 }
 
-/** A table but for who has the dice, and for which chips were found. */
+/** A table without who has the dice, and without which chips were late. */
 const layoutOf = ({ shooter, namedFor, diceFrom, lateEntry, ...table }: Table): unknown => ({
   ...table,
   seats: table.seats.map(seat => ({ ...seat, bets: seat.bets.map(({ late, lateBefore, ...bet }) => bet) })),
 });
 
-/** P19, D48: what could have been bet before a close can be found after it, and lies there as if it had been. */
+/** P19, D48: any bet that was legal before the close can be recorded after it, as if it had been made in time. */
 function foundAsBet(open: Table, seat: SeatNumber, pick: number, thrown: Dice): void {
   const { table: closed, events } = done(open, { type: 'close' });
-  // D24 gives back at a close what a bet found after it may make good.
+  // D24: the close gives back bets that a late bet might have made good.
   if (events.some(event => event.type === 'bets-closed' && event.lines.length > 0)) return;
   const ranges = legal(open, seat).bets;
   const findable = legalLateBets(closed, seat);
@@ -189,7 +189,7 @@ function foundAsBets(game: Game, pick: number, thrown: Dice): void {
   }
 }
 
-/** D15, D44: what holds of shares however a full box is shared out. */
+/** D15, D44: what is true of the shares of a full box, however it is shared. */
 function expectSharesHold(amounts: readonly number[], minUnits: number, room: number, unit: number): void {
   const stakes = amounts.map((amount, index) => ({
     seat: seatNumber(index + 1),

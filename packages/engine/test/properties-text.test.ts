@@ -1,4 +1,4 @@
-// Whatever is written in a line of a script is answered and never thrown back.
+// Any line of a script gets an answer, and never throws.
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
@@ -21,7 +21,7 @@ const find: Parameters<typeof runStatement>[2] = ref => {
   return book ? { ok: true, book } : { ok: false, message: `no rulebook ${ref}` };
 };
 
-/** Reads and runs a line, whatever it says; where that cannot be done, the run stays as it was. */
+/** Reads and runs a line, whatever it says; if that is not possible, the run stays as it was. */
 function attempt(run: Run, line: string): Run {
   const parsed = parseLine(line);
   if (!parsed.ok) {

@@ -158,7 +158,7 @@ function expectPromisesKept(table: Table, shown: View, { dice, total, lines }: R
     const bet = seat?.bets.find(other => other.spot === line.spot);
     assert(bet?.inPlay || line.outcome === 'return', `${line.spot} is in play`);
     if (line.outcome !== 'win' || line.spot === 'hot-shooter' || seat?.left) continue;
-    // Of a box that found chips have filled over its maximum only shares are at risk.
+    // In a box that late bets have filled beyond its maximum, only shares are at risk.
     if (line.stake < line.before) continue;
     const on = line.spot.endsWith('pass-odds') ? table.point : total;
     const promise = bet?.wouldWin.find(win => win.on === null || win.on === on);

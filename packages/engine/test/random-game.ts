@@ -1,4 +1,4 @@
-// Random games for the properties: a rulebook with settings, and moves that find their commands at the live table.
+// Random games for the properties: a rulebook with settings, and moves that become commands at the live table.
 
 import * as fc from 'fast-check';
 import type { SeatNumber } from '../src/index.ts';
@@ -72,7 +72,7 @@ const inFocus: Readonly<Record<Focus, (spot: string) => boolean>> = {
 
 const picked = <T>(from: readonly T[], pick: number): T | undefined => from[pick % from.length];
 
-/** An amount of a range: its most, or so many steps up from its least, a few being meant in dollars. */
+/** An amount in a range: its maximum, or this many steps above its minimum; fewer than ten steps count in dollars. */
 export function amountIn({ min, max, step }: Range, steps: number | 'max'): number {
   if (steps === 'max') return max;
   const up = steps < 10 && step < 100 ? Math.floor(100 / step) * steps : steps;
@@ -98,7 +98,7 @@ function betOf(
   return chips ? { type: 'bet', seat, ...chips } : null;
 }
 
-/** What a move comes to at this table; null where there is nothing of the kind to do. */
+/** The command that a move becomes at this table; null if there is nothing of its kind to do. */
 function commandOf(table: Table, seat: SeatNumber, move: Move): Command | null {
   const { pick } = move;
   switch (move.do) {
@@ -152,7 +152,7 @@ function commandOf(table: Table, seat: SeatNumber, move: Move): Command | null {
 
 const roll = (pick: number): Command => ({ type: 'roll', dice: picked(ALL_DICE, pick) ?? [1, 1] });
 
-/** Play goes on where a move found nothing to do. */
+/** Keeps play going when a move found nothing to do. */
 function onward(table: Table, pick: number): Command {
   if (table.phase === 'open') return { type: 'close' };
   if (legalForDealer(table).roll) return roll(pick);

@@ -1,4 +1,4 @@
-// The JSON Schema of house files says what the validator says: neither takes a form that the other refuses.
+// The JSON Schema of house files agrees with the validator: neither accepts a form that the other refuses.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
@@ -24,13 +24,13 @@ type Fields = { readonly [key: string]: Json };
 const ROOT = new URL('../../../', import.meta.url);
 const COMMITTED = 'docs/rulebook.schema.json';
 
-// `patternErrorMessage` is a word of one editor's.
+// `patternErrorMessage` is one editor's own keyword.
 const meets = new Ajv({ strict: false, allErrors: false }).compile(rulebookSchema());
 const problemsOf = houseFileProblems(RULEBOOKS);
 
 const isFields = (json: Json): json is Fields => isRecord(json);
 
-/** Beyond a pattern: a fraction above 1. */
+/** What no pattern can express: a fraction above 1. */
 const isAboveOne = (text: string): boolean => {
   const [, num, den] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
   return num !== undefined && Number(den) > 0 && Number(num) > Number(den);

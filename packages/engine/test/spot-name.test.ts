@@ -1,8 +1,8 @@
-// The names that editors complete are those of the spots that there are.
+// The names that editors complete are exactly those of the spots that exist.
 import { expect, test } from 'vitest';
 import { type KnownSpotName, parseSpotName, SPOTS, type SpotName } from '../src/index.ts';
 
-// Complete, or it does not compile; nothing but known names, or it does not compile either.
+// Compiles only if it has every known name and no other.
 const KNOWN = {
   pass: true,
   put: true,

@@ -1,4 +1,4 @@
-// The translated pages of docs/ say what the English ones do: the same headings, code, figures, rows, links and pictures.
+// The translated pages of docs/ match the English ones: the same headings, code, figures, rows, links and pictures.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,9 +1,8 @@
-// That every number in an event or a table is a whole, safe one, and negative only where that has a meaning.
+// Checks that every number in an event or a table is a safe integer, and negative only where that has a meaning.
 import assert from 'node:assert/strict';
 
 const SIGNED = new Set(['house', 'chipsIn', 'changes']);
 
-/** Every number in an event or a table is a whole one, and negative only where that can mean something. */
 export function wholeAmounts(value: unknown, path: string, signed = false): void {
   if (typeof value === 'number') {
     assert(Number.isSafeInteger(value) && (signed || value >= 0), `${path} is ${value}`);
