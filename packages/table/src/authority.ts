@@ -140,7 +140,7 @@ export type HouseOrOwn = { readonly mode: Mode; readonly owner: PlayerId; readon
 
 /**
  * Roles at a table: house roles at the house's tables, those of the membership, and all of them for the owner of a
- * dealer-run table with its own chips. At a table that pays from wallets, opening it gives nobody a right.
+ * dealer-run table with its own chips. Opening a table that pays from wallets gives no rights.
  */
 export function rolesAt(
   principal: Principal,
@@ -158,9 +158,9 @@ export function rolesAt(
 }
 
 /**
- * Whether a table may be viewed: a private one by those invited, a practice table by its owner. Staff may view all
- * of the house's tables, and managers, who may close any table, all tables. A daily hand is its player's alone: whoever
- * saw it would know the dice of their own (P116).
+ * Whether a table may be viewed: a private one by those invited, a practice table by its owner. Staff may view all of
+ * the house's tables, and managers, who may close any table, all tables. Only its player may view a daily hand: anyone
+ * else would learn the dice of their own (P116).
  */
 export function mayWatch(
   table: HouseOrOwn & { readonly public: boolean } & Pick<TableCreated, 'oneHand'>,

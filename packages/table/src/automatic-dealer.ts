@@ -14,7 +14,7 @@ const INTERRUPTED_AFTER_MS = 2_000;
 /** Up to this, it is a delay, and bet time starts over; beyond it, the round was interrupted. */
 const VOID_AFTER_MS = 30_000;
 
-/** How often a table looks at itself while it waits for the other tables: an awake table keeps its node. */
+/** How often a table's clock rings while it waits for the other tables: an awake table keeps its node. */
 const LOCKSTEP_MS = HOUR_MS;
 
 const withBets = (state: TableState): readonly Seat[] =>
@@ -87,7 +87,7 @@ function giveDiceToHouse(draft: DecisionDraft, because: string): void {
   draft.mustPlay({ type: 'settings', changes: { shooter: 'house' }, by: HOUSE, because });
 }
 
-/** Only dice that the house took by itself go back; a setting of the pit's stays. */
+/** Only dice that the house took by itself go back; a setting that the pit made stays. */
 function giveDiceToPlayers(draft: DecisionDraft): void {
   if (!draft.state.rollingOut) return;
   const because = 'players are back at the table';
@@ -112,7 +112,7 @@ function showResult(draft: DecisionDraft, now: number): void {
 /** Rolls now; after an interruption, with the dice fixed at the close. */
 export function rollNow(draft: DecisionDraft, dice: FairDice, now: number, command?: ThrowCommand): void {
   const { game } = draft.state;
-  // The shooter left after the close and nobody else may roll. Bets stay closed: their dice are fixed, and raised odds shown.
+  // The shooter left after the close, and nobody else may roll. Bets stay closed: dice are fixed, raised odds shown.
   if (game.phase === 'closed' && rollRefusal(game)) giveDiceToHouse(draft, 'nobody is left to roll');
   const refusal = throwDice(draft, dice, command);
   if (refusal) throw new Error(`the house's own roll was refused: ${refusal.code}`);
@@ -122,7 +122,7 @@ export function rollNow(draft: DecisionDraft, dice: FairDice, now: number, comma
 const waitForOthers = (draft: DecisionDraft, now: number): void =>
   setClock(draft, 'lockstep', now + LOCKSTEP_MS);
 
-/** In a tournament bets close whether there are any or not: all its tables roll together, once every one has closed. */
+/** In a tournament bets close even if there are none: all its tables roll together, once every one has closed. */
 function endTournamentBetting(draft: DecisionDraft, dice: FairDice, now: number): void {
   const refusal = closeBets(draft, dice);
   if (refusal) throw new Error(`the tournament's own close was refused: ${refusal.code}`);
@@ -181,7 +181,9 @@ function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: T
   else if (stage === 'showing') beginBetting(draft, now);
 }
 
-/** rws-2019 §5.5: a round with bets closed is settled by its dice, an open one is void; after a mere delay, bet time starts over. */
+/**
+ * rws-2019 §5.5: a closed round is settled by its dice, an open one is void; after a mere delay, bet time starts over.
+ */
 function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | undefined {
   const { clock, game } = draft.state;
   const forMs = clock.until === null ? 0 : now - clock.until;
@@ -228,8 +230,8 @@ const REMOVED_BECAUSE: Readonly<Record<RemovedFrom, string>> = {
 };
 
 /**
- * The host has removed a player from the table, or a manager from their class or for its fresh start: they leave as
- * others do, and their bets stand.
+ * Removes a player: the host from the table, or a manager from their class or because the class starts over. They leave
+ * like anyone else, and their bets stand.
  */
 export function removePlayer(
   state: TableState,
@@ -243,7 +245,7 @@ export function removePlayer(
     ...(from === 'table' ? {} : { from }),
   });
   const seat = seatOf(state, player);
-  // Anybody may sit at a public table.
+  // Anybody may sit at a public table, so its host removes nobody.
   if (seat === null || state.closed || (from === 'table' && state.created.public)) return draft;
   draft.mustPlay({ type: 'leave', seat, by: HOUSE, because: REMOVED_BECAUSE[from] });
   wake(draft, now);

@@ -20,7 +20,7 @@ const unused = ({ most }: BuyInTerms, { boughtIn }: Purse): number =>
 export const buyInTerms = ({ created, terms }: TableState): BuyInTerms | null =>
   created.wallets || created.mode === 'practice' ? null : (terms.buyIn ?? null);
 
-/** What a player sits down with unless they say: the stack at first, later what they left with. */
+/** What a player sits down with unless they name an amount: the stack at first, later what they left with. */
 export function defaultStack(state: TableState, holder: string): number | null {
   if (state.created.oneHand) return state.created.oneHand.stack;
   const terms = buyInTerms(state);
@@ -48,7 +48,7 @@ const purseAt = (state: TableState, seat: SeatNumber): Purse => {
   return (owner && state.purses[holderOf(seat, owner)]) ?? EMPTY_PURSE;
 };
 
-/** What the terms say against more chips for a player, whoever asks. */
+/** Why the terms refuse more chips for a player, whoever asks; null if they allow them. */
 export function rebuyRefusal(state: TableState, seat: SeatNumber, amount: number): AnyRefusal | null {
   const terms = buyInTerms(state);
   if (!terms) return null;

@@ -22,7 +22,9 @@ const Spot = Type.Unsafe<SpotName>(
 const SeatNumber = Type.Unsafe<SeatNumberType>(Type.Integer({ minimum: 1, maximum: SEATS }));
 const Die = Type.Integer({ minimum: 1, maximum: 6 });
 const Dice = Type.Tuple([Die, Die]);
-/** As the engine requires: no quotation marks or invisible characters, so that every record can be written as a script. */
+/**
+ * As the engine requires: no quotation marks or invisible characters, so that every record can be written as a script.
+ */
 const Because = Type.String({
   minLength: 1,
   maxLength: 300,
@@ -71,7 +73,7 @@ const Sit = Type.Object(
         minimum: 0,
         maximum: MAX_CENTS,
         description:
-          'in cents; left out where the table’s terms say how chips come: the stack, or what you left with',
+          'in cents; by default what the table’s terms say: the stack, or what you left with',
       }),
     ),
     seat: Type.Optional(SeatNumber),
@@ -128,7 +130,7 @@ const CloseTable = Type.Object(
         STANDING.map(standing => Type.Literal(standing)),
         {
           description:
-            'what becomes of bets on the layout: they go back, or those on their number are paid what they are worth; without it the table closes only if there are none',
+            'what happens to bets on the layout: they go back, or those on their number are paid what they are worth; without it the table closes only if there are none',
         },
       ),
     ),
@@ -159,7 +161,7 @@ const Power = Type.Object(
 );
 const LateBet = Type.Object(
   { type: Type.Literal('late-bet'), seat: SeatNumber, spot: Spot, amount: Amount, ...byStaff },
-  { ...strict, description: 'chips that lay on the layout at the close and were not recorded' },
+  { ...strict, description: 'chips that were on the layout at the close but not recorded' },
 );
 const UndoLateBet = Type.Object(
   { type: Type.Literal('undo-late-bet'), seat: SeatNumber, spot: Spot, amount: Amount, ...byStaff },
@@ -204,7 +206,7 @@ const ChangeSettings = Type.Object(
     changes: SettingsMap,
     schedule: Type.Optional(
       Type.Boolean({
-        description: 'where it cannot be made now: make it at the first moment at which it touches no bet',
+        description: 'if the change cannot be made now, make it as soon as it affects no bet',
       }),
     ),
     ...byStaff,

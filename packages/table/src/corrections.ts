@@ -1,4 +1,4 @@
-// A corrected roll at a table with chips of its own: what players left with is still the table's, so it is corrected too.
+// A corrected roll at a table with chips of its own also corrects what players left with, which stays at the table.
 import { overpaidSeats, SEAT_NUMBERS, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { type ActiveRequest, signature } from './active-request.ts';
 import type { TableRequest } from './commands.ts';
@@ -8,7 +8,7 @@ import { EMPTY_PURSE, keepsPurses } from './purses.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
 import { type Owner, seatOf, type TableState } from './state.ts';
 
-/** Whoever left since the roll, and what they have to give back; negative: what goes back to them. */
+/** A player who left since the roll, and what they have to give back; negative if they get chips back. */
 export type DepartedDue = {
   /** Their seat at the roll. */
   readonly seat: SeatNumber;
@@ -42,7 +42,7 @@ function settleDue(draft: DecisionDraft, due: DepartedDue, signed: Signed): AnyR
   const own = seatOf(draft.state, player);
   const rack = (own === null ? undefined : seatAt(draft.state.game, own))?.rack ?? 0;
   if (own !== null && rack >= due.amount) return rule(draft, own, due.amount, signed);
-  // Sat down again with a part only: the rest is in the purse.
+  // The player sat down again with only part of it: the rest is in the purse.
   const left = own === null ? null : draft.play({ type: 'leave', seat: own, by: signed.by });
   if (left) return left;
   return rulePurse(draft, due, signed);
@@ -77,8 +77,8 @@ export function departedDues(state: TableState, corrected: Table): readonly Depa
 }
 
 /**
- * Settles the last roll again. Where wallets pay, a departed player has taken the chips away; elsewhere they are at the
- * table still, in a purse or in the rack of the player who came back (P4).
+ * Settles the last roll again. Where wallets pay, a departed player has taken the chips away; elsewhere they are still
+ * at the table, in a purse or in the rack of the player who came back (P4).
  */
 export function correctLastRoll(
   { draft, permit }: ActiveRequest,

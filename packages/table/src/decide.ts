@@ -1,4 +1,4 @@
-// Decides one caller's request at one table: events, or one refusal. Time, seeds and the wallet snapshot come in as data.
+// Decides one caller's request at one table: events, or one refusal. Time, seeds and the wallet come in as data.
 
 import { type ActiveRequest, type DecisionContext, seatIn, signature } from './active-request.ts';
 import { type Actor, authorize } from './authority.ts';

@@ -39,7 +39,7 @@ export class DecisionDraft {
   state: TableState;
   readonly events: TableEvent[] = [];
   readonly transfers: Transfer[] = [];
-  /** Why it is made: the log keeps it with the first event. */
+  /** Why the decision is made: the log keeps it with the first event. */
   readonly cause: Cause;
   /** Names of players whom the dealer seated: given as they sit down. */
   readonly seatNames: SeatName[] = [];
@@ -119,8 +119,8 @@ export class DecisionDraft {
   }
 
   /**
-   * At a table with chips of its own, a player who sits again has what their bets at the old seat paid (P143). It is
-   * decided and not implied: a log has its own entry for it, and those of older rules have none.
+   * At a table with chips of its own, a player who sits down again gets what their bets at the old seat paid (P143). An
+   * event of its own records it, so that logs of older rules, which have none, still replay.
    */
   #payReturned(before: TableState, event: Crediting): void {
     if (!keepsPurses(before)) return;

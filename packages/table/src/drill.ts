@@ -42,7 +42,7 @@ export type CalledRoll = {
   readonly rolled: Rolled;
 };
 
-/** The roll that the stickman has called and nobody has confirmed yet; null without one. */
+/** The roll that the stickman has called and nobody has confirmed yet; null if there is none. */
 export function calledRoll({ game, entered }: TableState): CalledRoll | null {
   if (!entered) return null;
   const { dice } = entered;

@@ -3,7 +3,7 @@ import type { Event } from '@passline/engine';
 import type { Cause } from './cause.ts';
 import type { Mode, ServiceEvent } from './schemas/service-events.ts';
 
-// Their schemas give the types; only these are needed here, so that the page does not load the schemas.
+// The types come from the schemas. Only types are imported here, so that the page does not load the schemas.
 export type {
   Mode,
   OwnerKind,
@@ -27,7 +27,7 @@ export type LogEntry = {
   readonly at: number;
   /** With the first entry of each decision; the entries after it were decided with it. */
   readonly cause?: Cause;
-  /** With the cause: the version of the rules that it was decided by; omitted in logs from before there were versions. */
+  /** With the cause: the version of the rules that it was decided by; absent in logs from before rules had versions. */
   readonly rules?: number;
   readonly event: TableEvent;
 };

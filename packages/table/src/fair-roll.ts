@@ -17,7 +17,7 @@ export type FairDice = {
   readonly generation: string;
   /** The hash of a hand's secret seed. */
   commitment(table: TableId, hand: number, generation: string): string;
-  /** The seed itself, for when the hand is over; the generation is null for hands from before there were any. */
+  /** The seed itself, once the hand is over; the generation is null for hands from before generations existed. */
   seedOf(table: TableId, hand: number, generation: string | null): string;
   draw(of: ThrowId, generation: string | null): Draw;
   seal(of: ThrowId, generation: string | null): string;
@@ -93,7 +93,9 @@ export function closeBets(draft: DecisionDraft, dice: FairDice): AnyRefusal | nu
   return null;
 }
 
-/** The command that the dice complete: a roll, or an interrupted round settled by its fixed dice, with its signature. */
+/**
+ * The command that the dice complete: a roll, or an interrupted round settled by its fixed dice, with its signature.
+ */
 export type ThrowCommand = Signature & { readonly type: 'roll' | 'interrupt' };
 
 /** Closes bets if they are open, rolls and settles; after a seven-out, reveals the seed and commits to the next. */

@@ -8,7 +8,7 @@ const drawnForOthers = ({ created }: TableState, player: PlayerId | null): Reado
   new Set(created.tournament?.players.filter(each => each.player !== player).map(({ seat }) => seat));
 
 /**
- * The seats that a player may take. A player whose own bets hold one finds another where all are taken, as long as the
+ * The seats that a player may take. If all are taken, a player whose bets still hold one gets another, as long as the
  * layout has any (P143); a practice table starts over instead.
  */
 export function freeSeats(state: TableState, player: PlayerId | null): readonly SeatNumber[] {

@@ -6,7 +6,7 @@ import { cancelScheduled } from './schedule.ts';
 import { seatOf, type TableState } from './state.ts';
 
 /**
- * A player disconnected: the seat is held for a while. Nothing happens if the player is already away or has no seat, nor
+ * A player disconnected: the seat is held for a while. Nothing happens if the player is already away or has no seat, or
  * at a practice table, which waits for its owner.
  */
 export function markAway(state: TableState, player: PlayerId, now: number): DecisionDraft {

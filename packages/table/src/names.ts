@@ -22,7 +22,7 @@ function codeOf(id: string): string {
 export const pseudonymOf = ({ id, kind }: { readonly id: string; readonly kind: string }): string =>
   `${kind === 'bot' || kind === 'house-bot' ? 'Bot' : 'Guest'}-${codeOf(id)}`;
 
-/** What somebody is called in a log: staff sign for the house by name, and everybody else is a pseudonym (P50). */
+/** What somebody is called in a log: staff sign for the house by name, and everybody else has a pseudonym (P50). */
 export const signingName = (principal: {
   readonly id: string;
   readonly kind: string;

@@ -21,7 +21,7 @@ export function seriesRefusal({ created }: TableState, request: TableRequest): A
 
 const hasBets = ({ game }: TableState): boolean => game.seats.some(({ bets }) => bets.length > 0);
 
-/** What is not the same as at other tables; null: nothing is. */
+/** Why a request is refused at a table for one hand, which is the same for everybody; null if it may be decided. */
 export function oneHandRefusal(state: TableState, request: TableRequest, player: string): AnyRefusal | null {
   const { oneHand, owner } = state.created;
   if (!oneHand) return null;

@@ -6,7 +6,7 @@ import { commitHand, type FairDice } from './fair-roll.ts';
 import { RULES_VERSION } from './rules-version.ts';
 import { evolve } from './state.ts';
 
-/** Alone, and without a clock. */
+/** One seat, and no clock. */
 export const PRACTICE_TERMS: TableTerms = { seats: 1, betMs: 0, shooterMs: 0, showMs: 0, graceMs: 0 };
 
 export function openTable(created: TableCreated, at: number, dice: FairDice): readonly LogEntry[] {

@@ -1,4 +1,4 @@
-// A table's state as plain data. Apart from the way back: a page that only follows a server's tables needs that alone.
+// A table's state as plain data. A page that only follows a server's tables needs just the way back, in snapshot.ts.
 import type { Table } from '@passline/engine';
 import type { PlainState, PlainTable } from './snapshot.ts';
 import type { TableState } from './state.ts';

@@ -58,7 +58,7 @@ export function issueRefusal({ game }: TableState, amount: number): AnyRefusal |
   });
 }
 
-/** The seat that was asked for or drawn, or any; null if there is none. */
+/** The seat that was requested or drawn, or any free one; null if there is none. */
 function seatFor(
   { created }: TableState,
   player: PlayerId,
@@ -141,7 +141,7 @@ export function buyIn(
   return draft.play({ type: 'buy-in', seat, amount: request.amount, ...signature(permit, request) });
 }
 
-/** In a live table's pause for the result nothing is bet; the engine itself has opened bets already. */
+/** While a live table shows a result, nobody may bet, although the engine has already opened bets. */
 function pauseRefusal({ created, clock }: TableState): AnyRefusal | null {
   if (created.mode !== 'live' || clock.stage !== 'showing') return null;
   return {
@@ -189,7 +189,9 @@ function rackAt(game: Table, number: SeatNumber): number {
   return seat.rack;
 }
 
-/** Plays a command at a seat, within the limits of the player who holds it; whoever acts for them learns none of those. */
+/**
+ * Plays a command within the limits of the player who holds the seat; staff who act for the player do not learn them.
+ */
 function playWithinLimits(
   { draft, permit, context }: ActiveRequest,
   seat: SeatNumber,
@@ -226,7 +228,7 @@ export function changeBet(active: ActiveRequest, request: LayoutRequest): AnyRef
   return refusal;
 }
 
-/** Like any bet, it is within the player's own limits. */
+/** A late bet must stay within the player's own limits, like any other bet. */
 export function recordLateBet(active: ActiveRequest, request: RequestOf<'late-bet'>): AnyRefusal | null {
   const { type, seat, spot, amount } = request;
   const command = { type, seat, spot, amount, ...signature(active.permit, request) };

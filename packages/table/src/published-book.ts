@@ -1,4 +1,4 @@
-// A published rulebook: what the house offers for tables that pay from wallets, and the settings that openers may choose.
+// A published rulebook: what the house offers at tables that pay from wallets, and the settings to choose from.
 import { isBetLimit, newTable, parseCents, type Rulebook, type Settings } from '@passline/engine';
 import { type ServerRefusal, serverRefusal } from './refusal.ts';
 
@@ -69,7 +69,7 @@ export function settingBeyond(
   return Object.entries(chosen).find(setting => !isOffered(setting))?.[0] ?? null;
 }
 
-/** At a table that pays from wallets settings stay within what is published; if nothing is, they stay as they are. */
+/** At a table that pays from wallets, settings stay within what is published; if nothing is, they stay as they are. */
 export function publishedSettingsRefusal(
   book: Rulebook,
   published: PublishedBook | null,

@@ -1,4 +1,4 @@
-// Whether a published book has a bet that returns 100% or more, by itself or with settings that tables may choose (P80).
+// Whether a published book has a bet that returns 100% or more, alone or with settings that tables may choose (P80).
 import {
   fullReturns,
   fullReturnText,
@@ -64,7 +64,7 @@ function giftOf(
 
 const REFUSED = 'wallets do not pay for that.';
 
-/** The setting that tips the scales, the others before it chosen as well. */
+/** The first setting that makes a gift, together with the settings before it. */
 function blame(
   book: Rulebook,
   base: Settings,
@@ -79,7 +79,7 @@ function blame(
   return null;
 }
 
-/** With some chips every amount is rounded differently, so they are looked at one by one. */
+/** Where rounding depends on the chip, a range of chips is refused: each chip must be checked by itself. */
 function chipRangeProblem(book: Rulebook, settings: PublishedSettings): Gift | null {
   const { chip } = settings;
   if (!chip || 'values' in chip || book.regulated.includes('rounding')) return null;
@@ -90,7 +90,7 @@ function chipRangeProblem(book: Rulebook, settings: PublishedSettings): Gift | n
     : { path: 'settings.chip', message: 'list the chips: with this rounding each is checked by itself.' };
 }
 
-/** The first bet that would return 100% or more at some table by this publication; null if there is none. */
+/** The first bet that would return 100% or more at some table under this publication; null if there is none. */
 export function publishedGift(book: Rulebook, settings: PublishedSettings): Gift | null {
   const limits = loosestLimits(settings);
   const own = giftOf(book, limits);

@@ -1,4 +1,4 @@
-// What players of a table with chips of its own have bought and left with: buy-in terms are held against it.
+// What players of a table with chips of its own have bought and left with; buy-in terms are checked against it.
 import { seatAt } from '@passline/engine';
 import { HOUSE, type TableEvent } from './events.ts';
 import { holderOf } from './names.ts';
@@ -19,7 +19,7 @@ export const EMPTY_PURSE: Purse = { boughtIn: 0, away: 0 };
 /** Why the house gives chips to a player who sits again: bets that they left up at another seat. */
 export const betsLeftUp = (seat: number): string => `bets left up at seat ${seat}`;
 
-/** Whether chips are a player's own, from bets that they left up, and not bought (P143): nobody else signs as the house. */
+/** Whether chips come from bets that the player left up, and are not bought (P143): the house signs only these. */
 export const isReturned = ({ by }: { readonly by?: string | undefined }): boolean => by === HOUSE;
 
 type Change = (purse: Purse) => Purse;
@@ -38,7 +38,7 @@ export const takeAway =
   (amount: number): Change =>
   purse => ({ ...purse, away: purse.away + amount });
 
-/** What an event changes in whose purse. */
+/** An event's changes to purses, by holder. */
 export function purseChanges(
   before: TableState,
   after: TableState,

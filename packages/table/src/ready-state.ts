@@ -1,4 +1,4 @@
-// Who is ready at a live table, as its log makes it (P114).
+// Who is ready at a live table, according to its log (P114).
 import type { SeatNumber } from '@passline/engine';
 import type { TableEvent } from './events.ts';
 import type { TableState } from './state.ts';

@@ -9,7 +9,7 @@ import type { TableState } from './state.ts';
 /** However fast others are, a player who is at the table has this long to bet, or all of a shorter bet time. */
 const READY_FLOOR_MS = 5_000;
 
-/** Seats whose players are here and not ready. In a tournament, whoever has lost the whole stack has nothing to bet. */
+/** Seats whose players are here and not ready. In a tournament, a player without chips or bets has nothing to bet. */
 function notReady({ game, owners, ready, round }: TableState): readonly Seat[] {
   return game.seats.filter(
     ({ seat, left, bets, rack }) =>
@@ -21,8 +21,8 @@ function notReady({ game, owners, ready, round }: TableState): readonly Seat[] {
 }
 
 /**
- * Seats that are still betting. Whoever left, is away, or let the last round pass and has no bet now is not waited
- * for; in a tournament, where one player's loss is another's gain, nobody here is passed over.
+ * Seats that are still betting. Players who left, are away, or let the last round pass and have no bet now are not
+ * waited for; in a tournament, where one player's loss is another's gain, nobody here is passed over.
  */
 export function stillBetting(state: TableState): readonly SeatNumber[] {
   const { satOut, round } = state;
@@ -32,8 +32,8 @@ export function stillBetting(state: TableState): readonly SeatNumber[] {
 }
 
 /**
- * When bets close before their time, if they do: once everybody is ready, and one of them is a person. Players here
- * who are not waited for still get the first seconds of bet time, in which a bet gives them their say again.
+ * When bets close before their time, if they do: once everybody is ready, and one of them is a person. Players here who
+ * are not waited for still get the first seconds of bet time; if they bet, the table waits for them again.
  */
 export function earlyCloseAt(state: TableState): number | null {
   const { created, clock, game, owners, ready, terms } = state;

@@ -75,7 +75,9 @@ export const serverRefusal = (
   cite = '',
 ): ServerRefusal => ({ code, message, data, cite });
 
-/** Staff who bet for a player learn nothing of that player's limits, exclusion or stop: one refusal for all of them. */
+/**
+ * Staff who bet for a player learn nothing about the player's limits, exclusion or stop: one refusal covers them all.
+ */
 export const notForPlayerRefusal = (): ServerRefusal =>
   serverRefusal('play/stopped', 'This bet can’t be taken for this player now.', { scope: 'player' }, 'P61');
 

@@ -1,4 +1,4 @@
-// What a tournament forbids at its tables: bets outside the round, seats that were not drawn, and terms of a table's own.
+// What a tournament forbids at its tables: bets outside the round, seats that were not drawn, and terms of their own.
 import type { Actor } from './authority.ts';
 import type { TableRequest } from './commands.ts';
 import { type ServerRefusal, serverRefusal } from './refusal.ts';
@@ -21,7 +21,7 @@ const PLAY: Requests = new Set<TableRequest['type']>([
   'no-roll',
   'power',
 ]);
-/** The same at all tables, so nobody changes it at one. */
+/** These must be the same at all tables, so nobody changes them at one. */
 const EQUAL: Requests = new Set<TableRequest['type']>([
   'settings',
   'cancel-settings',
@@ -29,7 +29,9 @@ const EQUAL: Requests = new Set<TableRequest['type']>([
   'close-table',
   'seat',
 ]);
-/** On shared dice: whoever sees them fall elsewhere must not stop or roll them here, nor choose them by a seed. */
+/**
+ * All tables share the dice: a player who saw them elsewhere must not stop or roll them here, or choose them by a seed.
+ */
 const SHARED_DICE: Requests = new Set<TableRequest['type']>([
   'void',
   'interrupt',

@@ -32,7 +32,7 @@ function attempt({ game }: TableState, scheduled: Scheduled): Tried {
   return touches ? { now: 'waits' } : { now: 'done', events: decision.events };
 }
 
-/** Checks the values; while bets are closed, the rules refuse before they look at them. */
+/** Checks the values; while bets are closed, the rules refuse a change before they look at its values. */
 function valueRefusal({ game }: TableState, { changes }: Scheduled): AnyRefusal | null {
   const tried = newTable(game.baseBook, changedSettings(game.settings, changes));
   if (tried.ok) return null;

@@ -1,4 +1,4 @@
-// The name that somebody who deals signs the record with: their own choice, where they have no name from the house.
+// The name that a dealer signs the record with: their own choice, unless they have a name from the house.
 import type { ActiveRequest } from './active-request.ts';
 import type { RequestOf } from './commands.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
@@ -8,13 +8,13 @@ const plain = (name: string): string => name.normalize('NFKC').toLowerCase();
 
 const invalid = (message: string): AnyRefusal => serverRefusal('request/invalid', message, { field: 'name' });
 
-/** What a caller's acts are signed with: the name they chose for this record, else the one they are known by. */
+/** The name that signs a caller's acts: the one they chose for this record, or else the one they are known by. */
 export const signatureAt = (
   { signers }: Pick<TableState, 'signers'>,
   { player, name }: { readonly player: string; readonly name: string },
 ): string => signers[player] ?? name;
 
-/** From here on, what they do is signed with it; what they did before keeps its signature (P113). */
+/** Sets the name that signs what the caller does from now on; earlier signatures stay (P113). */
 export function signRecord(
   { draft, actor, permit }: ActiveRequest,
   request: RequestOf<'sign'>,

@@ -1,4 +1,4 @@
-// A table's state as plain data, for snapshots and the wire, and the full state from it.
+// A table's plain state, as snapshots and the wire carry it, and the full state from it.
 import type { Dice, Rulebook, Rules, Settings, Table } from '@passline/engine';
 import { freshTable, type TableState } from './state.ts';
 

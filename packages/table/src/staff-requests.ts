@@ -1,4 +1,4 @@
-// Requests of staff besides calling the round: seat players by name, enter dice, change terms, interrupt, close the table.
+// Requests of staff besides calling the round: seat players, enter dice, change terms, interrupt, close the table.
 
 import { areDice, decide } from '@passline/engine';
 import { type ActiveRequest, signature } from './active-request.ts';
@@ -58,7 +58,7 @@ export function enterDice(
   return draft.play({ type: 'roll', dice: request.dice, ...signature(permit, request) });
 }
 
-/** Bets on the layout when the table closes: at a practice table they are left, elsewhere they come off as staff say. */
+/** Clears the layout as the request says. Without a choice, bets may stay at a practice table; others do not close. */
 function clearLayout({ draft, permit }: ActiveRequest, request: RequestOf<'close-table'>): AnyRefusal | null {
   const { created, game, entered } = draft.state;
   if (game.seats.every(seat => seat.bets.length === 0)) return null;

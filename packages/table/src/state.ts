@@ -1,4 +1,4 @@
-// A table as its log makes it: the engine's table with seats' owners, clock and fair dice. No rules and no I/O.
+// A table's state by its log: the engine's table with owners of seats, a clock and fair dice. No rules and no I/O.
 
 import {
   changedSettings,
@@ -76,7 +76,7 @@ export type TableState = {
   readonly owners: Owners;
   /** Who held the seats at the last roll: a correction may still owe them. */
   readonly formerOwners: Owners;
-  /** What players of a table with chips of its own have bought and left with, by holder; empty where wallets keep that. */
+  /** What players of a table with its own chips bought and left with, by holder; empty where wallets keep track. */
   readonly purses: Purses;
   /** Cents that players have asked the dealer for, by seat. */
   readonly chipsAsked: Readonly<Record<number, number>>;
@@ -96,7 +96,7 @@ export type TableState = {
   readonly rollingOut: boolean;
   /** A change of settings that waits until it affects no bet. */
   readonly scheduled: Scheduled | null;
-  /** Null at tables of no tournament. */
+  /** Null outside tournaments. */
   readonly round: RoundState | null;
   readonly closed: boolean;
 };

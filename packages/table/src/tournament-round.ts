@@ -13,7 +13,7 @@ export type RoundAct =
   | { readonly type: 'begin'; readonly until: number | null }
   /** Every table of the round has closed its bets for this roll. */
   | { readonly type: 'roll'; readonly roll: number; readonly last: boolean }
-  /** At a table with a dealer: its rolls are rolled, or its time is up. */
+  /** At a table with a dealer: all rolls are done, or the time is up. */
   | { readonly type: 'end' }
   | { readonly type: 'close'; readonly standing: Standing };
 

@@ -1,4 +1,4 @@
-// Pays that must be uniform within a house by regulation: the pays of a table, and the refusal of one that differs (D52).
+// Pays that a regulation requires to be the same throughout a house, and the refusal of one that differs (D52).
 import { formatOdds, isRecord, parseOdds } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import type { TableCreated } from './events.ts';
@@ -18,7 +18,7 @@ function lowestTerms(odds: string): string {
   return formatOdds({ num: ratio.num / common, den: ratio.den / common });
 }
 
-/** The book that requires it: of a chain of house files the one that declares what tables may set, or the built-in one. */
+/** The book that requires it: the house file of a chain that declares what tables may set, or the built-in book. */
 function regulatorOf({ rulebook, house }: TableCreated): string {
   let file: unknown = house;
   while (isRecord(file)) {

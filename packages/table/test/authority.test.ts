@@ -40,7 +40,7 @@ const ownSeat: Rights = {
   live: ['seated', 'neighbor'],
   'dealer-run': ['seated', 'neighbor'],
 };
-/** For seat 1. A person who deals does it for players, too; an automatic dealer has no hands. */
+/** For seat 1. A person who deals does it for players, too; an automatic dealer cannot. */
 const forPlayers: Rights = { practice: OWNER, live: AT_SEAT, 'dealer-run': [...AT_SEAT, ...DEALS] };
 const dealing: Rights = { practice: NOBODY, live: NOBODY, 'dealer-run': DEALS };
 const stopping: Rights = { practice: NOBODY, live: ['dealer', 'pit', 'manager'], 'dealer-run': DEALS };

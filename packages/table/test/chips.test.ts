@@ -1,4 +1,4 @@
-// Chips at a table of its own: a stack each, rebuys as its terms allow, and nothing beyond them.
+// A table with chips of its own: a stack each, rebuys as its terms allow, and nothing beyond them.
 import { describe, expect, test } from 'vitest';
 import type { BuyInTerms } from '../src/commands.ts';
 import { Game } from './game.ts';

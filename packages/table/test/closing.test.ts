@@ -1,4 +1,4 @@
-// The end of a table: bets that stand come off as whoever closes it says, everybody is cashed out, and results are told.
+// The end of a table: standing bets come off as whoever closes it chooses, everybody is cashed out, and results are in.
 import { expect, test } from 'vitest';
 import { ResultsTally } from '../src/results.ts';
 import { Game } from './game.ts';

@@ -1,4 +1,4 @@
-// Dealer-run tables: mistakes are corrected, by late bets, corrected dice, voids and rulings, and the right player is paid.
+// Dealer-run tables: late bets, corrected dice, voids and rulings mend mistakes, and the right player is paid.
 import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
 import type { TableRequest } from '../src/commands.ts';
@@ -36,7 +36,7 @@ describe('mistakes are corrected', () => {
     const undo = { ...late, type: 'undo-late-bet' } as const;
     expect(table.refusal(dana, undo).code).toBe('bet/none');
     table.do(dana, late);
-    // Only what was found can be undone, and not by a player.
+    // Only the late bet itself can be undone, and not by a player.
     expect(table.refusal(dana, { ...undo, amount: 60_00 }).code).toBe('bet/none');
     expect(table.refusal(dana, { ...undo, seat: 1 }).code).toBe('bet/none');
     expect(table.refusal(ana, undo).code).toBe('auth/role');

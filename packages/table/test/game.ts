@@ -1,4 +1,4 @@
-// A table played through its own decisions under a fake clock; after every step all that must always hold is checked.
+// A table played through its own decisions under a fake clock; every step checks all that must always hold.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { SeatNumber } from '@passline/engine';
@@ -57,7 +57,7 @@ function fail(): never {
   throw new Error('a table without a log');
 }
 
-/** As `toEqual`, which takes long: it is asked only for the words of a difference. */
+/** Like `toEqual`, which is slow and is called only to describe a difference. */
 function expectSame(actual: unknown, expected: unknown): void {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }
@@ -71,7 +71,7 @@ export class Game {
   readonly limits = new Map<string, Limits>();
   now = START;
   state: TableState;
-  /** Made from the log's text alone, entry by entry from the first: it must always equal the state. */
+  /** Rebuilt from the text of the log alone, entry by entry: it must always equal the state. */
   #folded: TableState | null = null;
   #entries = 0;
   #rules: Rules | null = null;
@@ -141,7 +141,7 @@ export class Game {
     const draft = tick(this.state, this.dice, this.now);
     this.#write(draft);
     const { betMs, showMs } = this.state.terms;
-    // Nothing is due twice: a clock that rang for the same thing again and again would never rest.
+    // Nothing is due twice: otherwise the clock would ring for the same thing forever.
     if (betMs > 0 && showMs > 0) {
       expect(nextWake(this.state) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(this.now);
     }
@@ -160,7 +160,7 @@ export class Game {
     return events;
   }
 
-  /** Time passes, and nobody runs the clock until the end of it. */
+  /** Time passes, and nobody runs the clock until the end. */
   standStill(ms: number): readonly TableEvent[] {
     this.now += ms;
     return this.tick();

@@ -133,7 +133,7 @@ describe('a publication that would give money away', () => {
     const rounding = { to: 'chip', way: 'up', wholeDollarsStand: false, cite };
     expect(giftOf({ rounding }, {})).toContain('spots.pass-odds: Pass odds returns');
     const min = (from: string) => ({ min: { from, to: '100.00', default: '50.00' } });
-    // 1.00 laid against the 4 is paid 1.00 for 0.50; 19.00 on don't pass cost a little less than that brings.
+    // 1.00 laid against the 4 is paid 1.00 instead of 0.50; 19.00 on don't pass costs a little less than that gain.
     expect(giftOf({ rounding }, min('19.00'))).toBe(
       "spots.dont-pass-odds: Don't pass odds returns 133.333333…% of a bet of 1.00 in the long run: wallets do not pay for that.",
     );

@@ -1,4 +1,4 @@
-// The JSON Schema of records in spec/ is the one that the code has, and takes every event.
+// The JSON Schema of records in spec/ is the one in the code, and accepts every event.
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The JSON Schema of one entry in a record, written to spec/ by npm run record-schema
+// The JSON Schema of one entry in a record, written to spec/ by `npm run record-schema`.
 import { writeFileSync } from 'node:fs';
 import { LogEntrySchema } from '../src/schemas/log.ts';
 

@@ -322,7 +322,7 @@ test.each(['away', 'back in the seat'] as const)(
       expect(score()).toContainEqual([1, STACK, worth]);
       expect(score()).toContainEqual([2, STACK, STACK]);
     }
-    // Whoever comes back afterwards has the seat of the tournament, with what the correction left.
+    // A player who comes back afterward has the seat of the tournament, with what the correction left.
     if (where === 'away') expect(table.ask(ana, { type: 'sit' })).toBe('ok');
     expect(seatAt(table.state.game, seatNumber(1))?.rack).toBe(400_00);
     table.act({ type: 'close', standing: 'return' });

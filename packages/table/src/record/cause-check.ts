@@ -1,5 +1,5 @@
-// Whether a table could have been opened like this, or asked for this: what decisions need not look at, because the
-// server has checked it before.
+// Whether the server could have opened a table like this, or passed on this request: checks that decisions leave out,
+// because the server has made them before.
 import { nameProblem, newTable, sameSettings } from '@passline/engine';
 import type { Actor } from '../authority.ts';
 import { type Asked, askedBy } from '../cause.ts';

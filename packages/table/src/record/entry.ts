@@ -25,7 +25,7 @@ import {
 const seat: Check = value => above(value) && Number(value) <= 20;
 const hex: Check = value => typeof value === 'string' && isHex32(value);
 const generation: Check = value => typeof value === 'string' && isGeneration(value);
-/** Whether it can be played by: it was checked when the table was opened, by the rules of that time. */
+/** Whether the book can be played by. It was checked when the table was opened, by the rules of that time. */
 const book: Check = value => {
   try {
     return resolveRulebook(value) !== null;

@@ -24,7 +24,7 @@ import type { Fault } from './fairness.ts';
 
 type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
-/** A decision's entries, and what they say of things that it could not decide: dice and names. */
+/** The entries of a decision, and what they say about things that cannot be decided again: dice and names. */
 class Shown {
   readonly entries: readonly LogEntry[];
 
@@ -52,7 +52,7 @@ class Shown {
     return kind === 'staff' && by !== undefined ? by : pseudonymOf({ id, kind });
   }
 
-  /** Whether they come from the seeds is checked once the seeds are known. */
+  /** The dice in the log; whether they come from the seeds is checked once the seeds are known. */
   get dice(): FairDice {
     return {
       generation: this.find('hand-committed')?.generation ?? '',
@@ -67,7 +67,7 @@ class Shown {
     };
   }
 
-  /** A refusal by the wallet would have left nothing in the log, so here it always has enough. */
+  /** A refusal by the wallet would have left nothing in the log, so this one always has enough. */
   get wallet(): WalletSnapshot {
     return { balance: Number.MAX_SAFE_INTEGER, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
   }
@@ -84,7 +84,7 @@ class Shown {
     };
   }
 
-  /** As it was made: the name of a player whom the dealer seats decides nothing, and is not in the log. */
+  /** The request as it was made. The name of a player whom the dealer seats decides nothing, and is not in the log. */
   request({ request }: Asked): TableRequest {
     return request.type === 'seat' ? { ...request, name: this.must('seated').name } : request;
   }

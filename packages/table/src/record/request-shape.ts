@@ -1,4 +1,4 @@
-// What a table can be asked for, and the terms that it can have: as the schemas in commands.ts say, for reading records.
+// The requests that a table accepts and the terms it can have: the schemas in commands.ts as plain checks, for records.
 import { isRecord, MAX_CENTS, MAX_SPOT_NAME, SEATS, STANDING, textProblem } from '@passline/engine';
 import type { LayoutRequest, RequestOf, TableRequest, TableTerms } from '../commands.ts';
 import { DAY_MS } from '../durations.ts';
@@ -121,9 +121,9 @@ function misfitOf(
   return shape ? (misfitIn(fields, shape) ?? null) : 'type';
 }
 
-/** The field for which the server would never have taken this request; null: it could have. */
+/** The field for which the server would have refused this request; null if it would have accepted it. */
 export const requestMisfit = (request: unknown): string | null =>
   isRecord(request) ? misfitOf(request, REQUESTS) : 'type';
 
-/** The field of a table's terms that nobody can set like this. */
+/** The field of a table's terms that nobody can set like this; null if there is none. */
 export const termsMisfit = (terms: TableTerms): string | null => misfitIn(terms, TERMS) ?? null;

@@ -75,7 +75,7 @@ export class RecordCheck {
   #rules = 0;
   /** Whether the decision being read is by this program's rules. */
   #repeats = false;
-  /** Its entries, until the next one begins. */
+  /** The entries of the decision being read. */
   #decision: LogEntry[] = [];
 
   /** With a checkpoint, the record must be at least as long as it was then, and the same up to there. */

@@ -1,7 +1,7 @@
 // What is wrong with a record: lines that cannot be read, entries that the table would not write, and dice that are not
 // those of their seed.
 
-/** What is given in a sentence: a number, a name, or a value as it is shown. */
+/** A value that a sentence includes: a number, a name, or a value as it is shown. */
 type Value = string | number;
 
 export const firstLine = 'Expected “passline-record 1 TABLE” as the first line.';
@@ -39,7 +39,7 @@ export const footerHash = 'The hash on the last line does not match the last eve
 export const noCause = 'The entry does not say who asked for it or why.';
 export const timesDiffer = 'The entries of one decision do not have the same time.';
 export const undecidable = (why: Value): string => `The table cannot decide it: ${why}.`;
-/** Why the table refuses it: what it says itself, with the code and data of a refusal that the rules do not make. */
+/** Why the table refuses it. Translations go by the code and data, which only refusals outside the rules have. */
 export const refuses = (why: Value, _code: string | null, _data: Readonly<Record<string, unknown>>): string =>
   `The table refuses it: ${why}`;
 export const alreadyOpen = 'it is open already.';

@@ -1,4 +1,4 @@
-// `verifyRecord` on damaged files: one flipped bit anywhere, lines cut, lost or moved, and whatever else a file may hold.
+// `verifyRecord` on damaged files: any one bit flipped, lines cut, lost or moved, and whatever else a file may hold.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';

@@ -1,5 +1,5 @@
-// Forgeries at dealers’ and practice tables that keep the rules, the chain and the dice but are not what the table decided: each is found,
-// and the report names its entry.
+// Forgeries at dealers' and practice tables that keep the rules, the chain and the dice but are not what the table
+// decided: each is found, and the report names its entry.
 import { describe, expect, test } from 'vitest';
 import { type House, playedTable, RecordedTable } from './game.ts';
 import {

@@ -1,5 +1,5 @@
-// Forgeries with correct hashes that the table would decide like that, of things that the server never lets it be asked:
-// each is found.
+// Forgeries with correct hashes that the table itself would decide as logged, but that the server would never have let
+// through: each is found.
 import { describe, expect, test } from 'vitest';
 import type { Cause } from '../../src/cause.ts';
 import type { TableRequest } from '../../src/commands.ts';

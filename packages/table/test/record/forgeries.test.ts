@@ -1,5 +1,5 @@
-// Forgeries at live tables that keep the rules, the chain and the dice but are not what the table decided: each is found,
-// and the report names its entry.
+// Forgeries at live tables that keep the rules, the chain and the dice but are not what the table decided: each is
+// found, and the report names its entry.
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/events.ts';
 import { markAway, markBack } from '../../src/house-acts.ts';

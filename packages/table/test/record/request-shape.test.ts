@@ -1,4 +1,4 @@
-// The requests that a record may hold are those that the schemas take, whatever is wrong with them.
+// A record may hold exactly the requests that the schemas accept.
 import { runs } from '@passline/engine/testing/random-game.ts';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import * as fc from 'fast-check';

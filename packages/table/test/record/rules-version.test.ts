@@ -1,4 +1,4 @@
-// Decisions name the rules that they were made by: older ones are not repeated, and nobody gains by claiming them.
+// Decisions name the rules that they were made by: older ones are not repeated, and claiming older rules gains nothing.
 import { RULEBOOKS } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry, Mode } from '../../src/events.ts';
@@ -143,7 +143,7 @@ test('decisions are those of the version that they name', () => {
       return [id, fingerprint(texts.join(''))];
     }),
   );
-  // A game of sixty rolls does not reach every pay: the books are compared as a whole, but for their names.
+  // A game of sixty rolls does not reach every pay, so the books are compared as a whole, except for their names.
   const books = Object.fromEntries(
     RULEBOOKS.map(({ title, ...book }) => [book.id, fingerprint(JSON.stringify(book))]),
   );

@@ -1,4 +1,4 @@
-// `verifyRecord` on true records: real games by every rulebook in every mode, and what it says of their dice.
+// `verifyRecord` on true records: real games by every rulebook in every mode, and what it says about their dice.
 import { type Command, decide, RULEBOOKS } from '@passline/engine';
 import { gameOf, play } from '@passline/engine/testing/random-game.ts';
 import * as fc from 'fast-check';
