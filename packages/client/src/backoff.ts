@@ -5,7 +5,10 @@ import { DEFAULT_RUNTIME, type Runtime } from './runtime.ts';
 const FIRST_MS = 250;
 const LONGEST_MS = 4_000;
 
-/** Immediately, then longer and longer up to a limit, with up to half of it taken off at random, so that clients don't return all at once. */
+/**
+ * The delay before a retry: none at first, then growing up to a limit, less up to half of it at random, so that clients
+ * do not all return at once.
+ */
 export function backoffMs(failures: number, chance: number): number {
   if (failures <= 0) return 0;
   return Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS) * (1 - chance / 2);

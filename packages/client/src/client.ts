@@ -1,4 +1,4 @@
-// The API, typed: for bots, for tests and for whoever runs a house.
+// The typed API for bots, tests, and whoever runs a house.
 import { House } from './house.ts';
 import { PlayerClient } from './player-client.ts';
 

@@ -21,7 +21,7 @@ export type Connection = {
   readonly stream: 'connecting' | 'live' | 'lost';
   /** Whether the server can write: while its store is lost nothing is acknowledged. */
   readonly store: 'ok' | 'lost';
-  /** Whether the server has said that it restarts; until the stream is live again. */
+  /** Whether the server has said that it is restarting; until the stream is live again. */
   readonly server: 'ok' | 'restarting';
 };
 
@@ -40,7 +40,7 @@ export type Watcher = {
   onWatchers?(watchers: number): void;
   /** What the dealer announces, or null: once the stream is live, and when it changes. */
   onAnnouncement?(announcement: Announcement | null): void;
-  /** What keeps the caller from playing here, and who stopped it why: once the stream is live, and when it changes. */
+  /** What keeps the caller from playing here, who stopped it and why: once the stream is live, and when it changes. */
   onStops?(stops: readonly TableStop[]): void;
   onStatus?(connection: Connection): void;
   /** The table does not exist or may not be watched: following has ended. */
@@ -77,7 +77,7 @@ export class Following {
   /** Sent beside the log, and applied to what watchers see. */
   #names: Names = {};
   #hash = '';
-  /** Whether the state can be continued from; if not, a new snapshot is fetched. */
+  /** Whether entries can be applied to the state; if not, a new snapshot is fetched. */
   #holds = false;
   #connection: Connection | null = null;
   #failures = 0;

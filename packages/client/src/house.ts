@@ -49,7 +49,7 @@ export class House {
     return this.#requests.get(`/staff/wallets/${encodeURIComponent(id)}`, query);
   }
 
-  /** A code that a whole class joins with. */
+  /** Makes a code that a whole class joins with. */
   newRoster(roster: NewRoster): Promise<RosterMade> {
     return this.#requests.send('POST', '/house/rosters', roster);
   }
@@ -59,7 +59,7 @@ export class House {
   async endRoster(id: string): Promise<void> {
     await this.#requests.send('DELETE', `/house/rosters/${encodeURIComponent(id)}`);
   }
-  /** They leave their tables, and their chips go back to the house. */
+  /** Removes a member of a class, who leaves their tables; their chips go back to the house. */
   async removeFromRoster(id: string, member: string): Promise<void> {
     const path = `/house/rosters/${encodeURIComponent(id)}/members/${encodeURIComponent(member)}`;
     await this.#requests.send('DELETE', path);
@@ -75,7 +75,7 @@ export class House {
   resetRoster(id: string, because: string): Promise<RosterDone> {
     return this.#requests.send('POST', `/house/rosters/${encodeURIComponent(id)}/reset`, { because });
   }
-  /** Of a class, at all tables. */
+  /** A class's drill results, at all tables. */
   classDrillResults(roster: string): Promise<DrillResults> {
     return this.#requests.get(`/house/rosters/${encodeURIComponent(roster)}/drill`, {});
   }

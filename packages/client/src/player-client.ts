@@ -1,4 +1,4 @@
-// The API, typed, as far as it is for players, bots and hosts.
+// The typed API for players, bots and hosts.
 import type { Rulebook } from '@passline/engine';
 import type { PlayerId, TableId, TableRequest } from '@passline/table';
 import { Following, type FollowOptions, type Watcher } from './follow.ts';
@@ -90,7 +90,7 @@ export class PlayerClient {
   rename(name: string): Promise<Session> {
     return this.requests.send('PATCH', '/session', { name });
   }
-  /** `everywhere`: all sessions and bots end, and the recovery code and unused links are void. */
+  /** With `everywhere`, all sessions and bots end, and the recovery code and unused links are void. */
   async signOut(everywhere = false): Promise<void> {
     await this.requests.send('DELETE', everywhere ? '/session?everywhere=1' : '/session');
   }
@@ -98,7 +98,7 @@ export class PlayerClient {
   async signOutOthers(): Promise<void> {
     await this.requests.send('DELETE', '/session?others=1');
   }
-  /** For another device; replaces the previous code. */
+  /** A code to sign in on another device; replaces the previous one. */
   recoveryCode(): Promise<{ readonly code: string }> {
     return this.requests.send('POST', '/session/recovery-code');
   }
@@ -113,7 +113,7 @@ export class PlayerClient {
   recover(code: string): Promise<Session> {
     return this.requests.send('POST', '/session/recover', { code });
   }
-  /** With the code of a sign-in link; `table` says where its roles hold. */
+  /** Signs in with the code of a link; `table` says where its roles apply. */
   signIn(code: string): Promise<SignedIn> {
     return this.requests.send('POST', '/session/sign-in', { code });
   }
@@ -122,7 +122,7 @@ export class PlayerClient {
   signInWays(): Promise<SignInWays> {
     return this.requests.get('/session/ways');
   }
-  /** With a class code: a new player with the class's chips. */
+  /** Joins with a class code: a new player with the class's chips. */
   joinClass(code: string, name?: string): Promise<Session> {
     return this.requests.send('POST', '/session/class', name === undefined ? { code } : { code, name });
   }
@@ -136,7 +136,7 @@ export class PlayerClient {
   async removeBot(id: PlayerId): Promise<void> {
     await this.requests.send('DELETE', `/bots/${encodeURIComponent(id)}`);
   }
-  /** For managers; with a table, for its host too. */
+  /** A sign-in link for staff: for managers and, for one table, its host. */
   staffLink(link: NewLink): Promise<Link> {
     return this.requests.send('POST', '/staff/links', link);
   }
@@ -262,7 +262,7 @@ export class PlayerClient {
   events(table: TableId, after = 0, limit?: number): Promise<EventPage> {
     return this.requests.get(at(table, '/events'), { after, limit });
   }
-  /** The caller's own rolls there. */
+  /** The caller's own rolls at the table. */
   history(table: TableId, after = 0, limit?: number): Promise<TableHistory> {
     return this.requests.get(at(table, '/history'), { after, limit });
   }
@@ -270,7 +270,7 @@ export class PlayerClient {
   answerDrill(table: TableId, answer: DrillAnswer): Promise<DrillGraded> {
     return this.requests.send('POST', at(table, '/drill'), answer);
   }
-  /** Of all trainees, for whoever deals there; the caller's own otherwise. */
+  /** The results of all trainees for whoever deals there, and otherwise the caller's own. */
   drillResults(table: TableId): Promise<DrillResults> {
     return this.requests.get(at(table, '/drill'), {});
   }
@@ -290,7 +290,7 @@ export class PlayerClient {
     return this.requests.text(at(table, '/script'), DOWNLOAD);
   }
 
-  /** Sends a command to a table. If no answer comes, it is sent again under the same key, so it happens once or not at all. */
+  /** Sends a command to a table. If no answer comes, it is sent again under the same key, and happens at most once. */
   command(table: TableId, request: TableRequest, key: string = newKey()): Promise<Done> {
     return this.requests.sendOnce(at(table, '/commands'), request, key);
   }

@@ -1,7 +1,10 @@
 // Refusals by the server and failures on the way to it, as one kind of error.
 import type { Problem as ProblemBody } from './wire/problem.ts';
 
-/** `code` is the server's own, `client/unreachable` if no answer came, or `client/unreadable` if it did not come from a Passline server. */
+/**
+ * `code` is the server's own, `client/unreachable` if no answer came, or `client/unreadable` if the answer did not come
+ * from a Passline server.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: string;

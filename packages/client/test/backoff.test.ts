@@ -1,4 +1,4 @@
-// Waiting before trying again, keys of commands, and problems as errors.
+// Delays before retries, keys of commands, and problems as errors.
 import { afterEach, expect, test, vi } from 'vitest';
 import { backoffMs, retry } from '../src/backoff.ts';
 import { newKey } from '../src/keys.ts';

@@ -1,4 +1,4 @@
-// The pages on bots are true: their curl commands work against a real server as they stand, and so does their bot.
+// The pages on bots are true: their curl commands and their bot work unchanged against a real server.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

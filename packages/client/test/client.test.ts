@@ -1,4 +1,4 @@
-// The client against a real server: sessions by cookie and token, every endpoint, refusals, and commands that happen once.
+// The client against a real server: sessions by cookie and token, every endpoint, refusals, commands done once.
 import { RULEBOOKS } from '@passline/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client, newKey, Problem } from '../src/index.ts';

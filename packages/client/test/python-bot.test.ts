@@ -1,4 +1,4 @@
-// examples/pass_bot.py plays with what Debian's python3 brings: its results are those of the table's log.
+// examples/pass_bot.py runs with nothing but Debian's python3: its results are those of the table's log.
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { formatCents, netTotal } from '@passline/engine';

@@ -1,4 +1,4 @@
-// A real server in this process on a new SQLite store, gone when the test file is.
+// A real server in this process on a new SQLite store, removed at the end of the test file.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
