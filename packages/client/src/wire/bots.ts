@@ -22,7 +22,7 @@ export const Bot = Type.Object({
   createdAt: EpochMs,
   balance: Cents,
   removed: Type.Boolean({
-    description: 'its token is dead, and chips wait to be fetched by removing it again',
+    description: 'its token no longer works, and removing it again brings back its remaining chips',
   }),
 });
 export const BotList = Type.Object({ bots: Type.Array(Bot) });

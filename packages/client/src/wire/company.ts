@@ -1,4 +1,4 @@
-// Company at a table, beside its log: what players say, what the dealer announces, how players look, and how many watch.
+// Company at a table, beside its log: what players say and dealers announce, how players look, and how many watch.
 
 import { VISIBLE } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';

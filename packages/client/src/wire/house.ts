@@ -82,7 +82,7 @@ const MoneyFigures = Type.Object({
   hold: Nullable(Type.Number({ description: 'win ÷ drop; null without a drop' })),
   expected: Type.Integer({
     description:
-      'the exact expectation of the win for the bets that lay there on each roll, rounded to the cent; commission, rulings and the like count as they are',
+      'the exact expectation of the win for the bets on the layout at each roll, rounded to the cent; commission, rulings and the like count as they are',
   }),
   standardDeviation: Type.Integer({ description: 'of the win, rounded to the cent' }),
   deviations: Nullable(

@@ -53,12 +53,12 @@ export const Preferences = Type.Partial(
     avatar: OneOf(AVATARS, 'the picture that others at the table see beside the name'),
     emotes: Type.Boolean({ description: 'show what other players say; off: muted' }),
     language: OneOf(LANGUAGES, 'the language of the page; that of the browser, if not chosen'),
-    coach: Type.Boolean({ description: 'a word about bets that cost less in another amount' }),
+    coach: Type.Boolean({ description: 'hints about bets that cost less in another amount' }),
     letterKeys: Type.Boolean({ description: 'letters and digits are shortcuts at a table' }),
     areaLetters: Type.Boolean({ description: 'the rulebook’s letters for the areas of the layout' }),
     favorites: Type.Array(Favorite, { maxItems: MAX_FAVORITES }),
   }),
-  { ...strict, description: 'what is left out is as the page has it by itself' },
+  { ...strict, description: 'the page’s default applies to what is left out' },
 );
 
 export type Favorite = Static<typeof Favorite>;

@@ -10,7 +10,7 @@ export const NewRoster = Type.Object(
     seats: Type.Integer({ minimum: 1, maximum: 1000, description: 'how many people may join' }),
     chips: Type.Integer({ minimum: 0, maximum: 100_000_000, description: 'what each one gets, in cents' }),
     days: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 366, description: 'how long the code works; 30' }),
+      Type.Integer({ minimum: 1, maximum: 366, description: 'how long the code works; by default 30' }),
     ),
   },
   strict,

@@ -31,7 +31,7 @@ const SettingChoice = Type.Union([
     {
       from: SettingText,
       to: SettingText,
-      default: Type.Optional(Type.String({ maxLength: 40, description: 'where none is named' })),
+      default: Type.Optional(Type.String({ maxLength: 40, description: 'the default' })),
     },
     { ...strict, description: 'amounts within these' },
   ),
@@ -58,7 +58,7 @@ export const RulebookListing = Type.Object({
   id: Type.String(),
   title: Type.String(),
   spots: Type.Integer({ description: 'how many betting spots it offers' }),
-  house: Type.Boolean({ description: 'a file of this house’s own; else it comes with Passline' }),
+  house: Type.Boolean({ description: 'a house file; otherwise the rulebook comes with Passline' }),
   published: Type.Union([PublishedSettings, Type.Null()], {
     description:
       'the settings that openers of tables that pay from wallets may choose; null: its tables have chips of their own',

@@ -20,7 +20,7 @@ export const SignedIn = Type.Composite([
   Type.Object({
     table: Nullable(
       Type.Unsafe<TableIdText>(
-        Type.String({ description: 'where the roles hold; null: in the whole house' }),
+        Type.String({ description: 'where the roles apply; null: in the whole house' }),
       ),
     ),
   }),

@@ -116,7 +116,7 @@ export const Invitation = Type.Object({
   invite: Type.String({ description: 'part of the link that lets people in' }),
   code: Nullable(
     Type.String({
-      description: 'the short code for the same, to say aloud or read off a wall; null where nobody joins',
+      description: 'a short code for the same, to say aloud or show on a wall; null if nobody can join',
     }),
   ),
   origin: Nullable(

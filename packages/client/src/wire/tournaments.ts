@@ -33,18 +33,18 @@ export const NewTournament = Type.Object(
     mode: Type.Optional(
       OneOf(['live', 'dealer-run'], 'live: automatic, on the same dice for all; dealer-run: real dice'),
     ),
-    rulebook: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'rws-2019' })),
+    rulebook: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'by default rws-2019' })),
     settings: Type.Optional(SettingsMap),
     stack: Stakes,
-    seats: Type.Optional(Type.Integer({ minimum: 1, maximum: SEATS, description: 'per table; 8' })),
+    seats: Type.Optional(Type.Integer({ minimum: 1, maximum: SEATS, description: 'per table; by default 8' })),
     betMs: Type.Optional(
-      Type.Integer({ minimum: 250, maximum: 600_000, description: 'bet time per roll; 30,000' }),
+      Type.Integer({ minimum: 250, maximum: 600_000, description: 'bet time per roll; by default 30,000' }),
     ),
     showMs: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 60_000, description: 'time a result is shown; 5,000' }),
+      Type.Integer({ minimum: 0, maximum: 60_000, description: 'time a result is shown; by default 5,000' }),
     ),
     standing: Type.Optional(
-      OneOf(STANDING, 'what becomes of bets on the layout after a round’s last roll; return'),
+      OneOf(STANDING, 'what happens to bets on the layout after a round’s last roll; by default return'),
     ),
     rounds: Type.Array(TournamentRoundPlan, { minItems: 1, maxItems: 20 }),
     bots: Type.Optional(Type.Boolean({ description: 'whether bots may join; false: people only' })),
@@ -96,7 +96,7 @@ export const TournamentStanding = Type.Object({
 export const TournamentView = Type.Object({
   id: Id,
   name: Type.String(),
-  code: Nullable(Type.String({ description: 'null once nobody joins anymore' })),
+  code: Nullable(Type.String({ description: 'null once nobody can join anymore' })),
   origin: Nullable(
     Type.String({
       description: 'where other devices reach this server to join; null if the server does not know',

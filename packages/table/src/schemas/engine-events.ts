@@ -106,7 +106,7 @@ const rolledFields = {
   count: Type.Integer({ minimum: 1, description: 'rolls of the hand, this one included' }),
   nextShooter: Nullable(Seat),
   interrupted: Type.Optional(
-    Type.Literal(true, { description: 'an interruption fell between the close and the roll' }),
+    Type.Literal(true, { description: 'an interruption occurred between the close and the roll' }),
   ),
   memories: Type.Optional(Memories),
   lines: Lines,
@@ -199,10 +199,10 @@ export const ENGINE_EVENTS = [
       keeper: Nullable(Seat),
       received: RackChanges,
       changes: RackChanges,
-      house: Type.Integer({ description: 'cents that the correction brings the house' }),
+      house: Type.Integer({ description: 'cents that the house gains by the correction' }),
       credits: Credits,
     },
-    'the last roll was entered wrong: the roll as it should have been, and what changes',
+    'the last roll was entered incorrectly: the roll as it should have been, and what changes',
   ),
   Happened(
     'settings-changed',
@@ -220,7 +220,7 @@ export const ENGINE_EVENTS = [
     { standing: OneOf(STANDING), lines: Lines, credits: Credits },
     'the table ends: every bet comes off the layout',
   ),
-  Happened('ruled', { seat: Seat, amount: Amount }, 'the pit gave or took chips'),
+  Happened('ruled', { seat: Seat, amount: Amount }, 'a manager’s ruling or a correction gave or took chips'),
 ] as const;
 
 /** The engine has one type for the three moves of the dice; here each is an event of its own. */

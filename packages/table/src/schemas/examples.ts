@@ -1,4 +1,4 @@
-// An example of every event and every command, for the OpenAPI document; tests check them against the schemas and real play.
+// An example of every event and command for the OpenAPI document; tests check them against the schemas and real play.
 import type { TableRequest } from '../commands.ts';
 import type { TableEvent } from '../events.ts';
 

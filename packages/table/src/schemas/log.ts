@@ -36,7 +36,7 @@ const CauseSchema = Type.Unsafe<Cause>(
           request: Type.Unsafe<TableRequest>(
             Type.Object(
               { type: Type.String() },
-              { description: 'the command, without the name of who sits down' },
+              { description: 'the command, without the name of a player whom the dealer seats' },
             ),
           ),
         },

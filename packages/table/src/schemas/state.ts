@@ -32,14 +32,14 @@ const BetOnLayout = exactly<Bet>()(
       fresh: Type.Integer({
         description: 'of the amount, cents put down in this round: a void gives them back',
       }),
-      unbound: Type.Integer({ description: 'of the amount, cents that have not lain through a close' }),
+      unbound: Type.Integer({ description: 'of the amount, cents that have not been through a close' }),
       commission: Type.Integer({ description: 'cents of commission paid for the amount' }),
       freshCommission: Amount,
       call: Nullable(OneOf(['on', 'off'])),
       continued: Type.Boolean({ description: 'has won and stayed up' }),
       late: Type.Boolean({ description: 'holds chips recorded after a close' }),
       lateBefore: Type.Boolean({
-        description: 'held such chips before this round: a void goes back to that',
+        description: 'held such chips before this round: a void restores that',
       }),
       memory: Type.Optional(BetMemory),
     },
@@ -96,7 +96,7 @@ const gameFields = {
   seats: Type.Array(SeatState, { description: 'by seat number' }),
   raised: Type.Array(RaisedOdds),
   lateEntry: Type.Optional(
-    Type.Union([LastLateBet, Type.Null()], { description: 'the last late bet, as it may be taken back' }),
+    Type.Union([LastLateBet, Type.Null()], { description: 'the last late bet, which may be taken back' }),
   ),
   house: Type.Integer({ description: 'cents that the house has won' }),
   chipsIn: Type.Integer({ description: 'cents bought in less cashed out' }),
@@ -219,6 +219,6 @@ export const TableStateSchema = exactly<PlainState>()(
       round: Nullable(TournamentRoundState),
       closed: Type.Boolean(),
     },
-    { ...closed, description: 'the table as its log makes it, without what is compiled from its rulebook' },
+    { ...closed, description: 'the table’s state by its log, without what is compiled from its rulebook' },
   ),
 );
