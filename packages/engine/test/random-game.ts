@@ -178,7 +178,7 @@ export function tableOf({ rulebook, settings }: Pick<Game, 'rulebook' | 'setting
   return fresh.table;
 }
 
-/** Plays a game step by step; each step may be looked at, and its table frozen, before the next is taken. */
+/** Plays a game step by step; each step may be examined, and its table frozen, before the next is taken. */
 export function* play(game: Game, start: Table = tableOf(game)): Generator<Step, void, void> {
   let before = start;
   const sitDown = game.buyIns.map((amount, index) => {

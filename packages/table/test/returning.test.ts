@@ -58,7 +58,7 @@ describe('a seat for a player whose own bets hold one', () => {
     table.do(bo, { type: 'sit' });
     expect([table.seatOf(bo), table.rack(bo)]).toEqual([3, 185_00]);
     expect(table.refusal(cy, { type: 'sit' }).message).toBe('All 2 seats are taken.');
-    // The table's terms change as before, and its own seats are still held against them.
+    // The table's terms can still change, and are still checked against its own seats.
     table.do(olga, { type: 'terms', changes: { graceMs: 90_000 } });
     expect(table.state.terms).toMatchObject({ seats: 2, graceMs: 90_000 });
     expect(table.refusal(olga, { type: 'terms', changes: { seats: 1 } }).message).toBe(

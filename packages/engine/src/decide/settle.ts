@@ -1,4 +1,4 @@
-// Settles a roll: what is at risk, each bet's line, and what becomes of the point and the dice.
+// Settles a roll: what is at risk, each bet's line, and what happens to the point and the dice.
 import { overCap } from '../bets/payout-cap.ts';
 import { rollIndex } from '../bets/resolve.ts';
 import type { SpotRules } from '../bets/rules.ts';

@@ -10,7 +10,7 @@ const UTF8 = new TextEncoder();
 /** Published before a hand: binds the house to the seed and reveals nothing about it. */
 export const commitmentOf = (seedHex: string, hashing: Hashing): string => hashing.sha256(hex32(seedHex));
 
-// 252 is the largest multiple of 36 in a byte: bytes above it would favor the low throws.
+// 252 is the largest multiple of 36 in a byte: bytes from there on would favor the low throws.
 const ACCEPTED = 252;
 
 /** The throw that a byte stands for; null if it must be discarded. */
