@@ -56,5 +56,5 @@ export const formatOdds = (ratio: Ratio): string => `${ratio.num}:${ratio.den}`;
 
 export const formatRate = (rate: Ratio): string => (rate.num === 0 ? '0' : `${rate.num}/${rate.den}`);
 
-/** Sign of a − b. */
+/** Has the sign of a − b. */
 export const compareRatios = (a: Ratio, b: Ratio): number => a.num * b.den - b.num * a.den;

@@ -1,4 +1,4 @@
-// Names at a table: its log knows players by pseudonyms, and names come beside it from a table that can be erased.
+// Names at a table: its log knows players by pseudonyms, and names are kept beside it, where they can be erased.
 import type { Seat } from '@passline/engine';
 import type { Owner, Owners, TableState } from './state.ts';
 

@@ -65,7 +65,7 @@ export const isFullReturn = ({ num, den }: Rational): boolean => num >= den;
 
 const DECIMALS = 6;
 
-/** In percent, truncated to six decimals: "133.826119%", and "100%" only if it is exactly that. */
+/** In percent, truncated to six decimals: "133.826119…%", and "100%" only if it is exactly that. */
 export function returnText({ num, den }: Rational): string {
   const scaled = (num * 10n ** BigInt(DECIMALS + 2)) / den;
   const exact = scaled * den === num * 10n ** BigInt(DECIMALS + 2);
