@@ -72,8 +72,7 @@ const Sit = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: MAX_CENTS,
-        description:
-          'in cents; by default what the table’s terms say: the stack, or what you left with',
+        description: 'in cents; by default what the table’s terms say: the stack, or what you left with',
       }),
     ),
     seat: Type.Optional(SeatNumber),

@@ -36,7 +36,9 @@ export const NewTournament = Type.Object(
     rulebook: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'by default rws-2019' })),
     settings: Type.Optional(SettingsMap),
     stack: Stakes,
-    seats: Type.Optional(Type.Integer({ minimum: 1, maximum: SEATS, description: 'per table; by default 8' })),
+    seats: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: SEATS, description: 'per table; by default 8' }),
+    ),
     betMs: Type.Optional(
       Type.Integer({ minimum: 250, maximum: 600_000, description: 'bet time per roll; by default 30,000' }),
     ),

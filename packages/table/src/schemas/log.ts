@@ -23,7 +23,7 @@ const CauseSchema = Type.Unsafe<Cause>(
   Type.Union(
     [
       caused('opened', {}, 'the table was opened'),
-      caused('restored', {}, 'the store was brought back from a copy'),
+      caused('restored', {}, 'the store was restored from a copy'),
       caused(
         'asked',
         {

@@ -60,7 +60,9 @@ export const TableCreated = Floor(
     name: Type.String(),
     mode: ModeName,
     rulebook: Type.String({ description: 'a rulebook’s id' }),
-    house: Type.Unknown({ description: 'the house’s own rulebook file, as given; null for a built-in rulebook' }),
+    house: Type.Unknown({
+      description: 'the house’s own rulebook file, as given; null for a built-in rulebook',
+    }),
     settings: Settings,
     terms: TableTerms,
     public: Type.Boolean({ description: 'listed for everyone; otherwise by invitation' }),
