@@ -1,5 +1,4 @@
-// Commands over HTTP as fast as they are answered: one player per table, who waits for each answer before the next
-// command.
+// Commands over HTTP as fast as they are answered: one player per table, who waits for each answer.
 import { setTimeout as pause } from 'node:timers/promises';
 import { required } from '@passline/engine/required';
 import { ask, type HttpResponse, Pool, requestBytes } from './asking.ts';

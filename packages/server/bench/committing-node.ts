@@ -1,5 +1,4 @@
-// A benchmark node without HTTP: commits as fast as the database allows, sends hints to the other nodes, and listens
-// for theirs.
+// A benchmark node without HTTP: commits as fast as the database allows, and sends and receives hints.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Announcer } from '../src/bus/announcer.ts';
 import type { Bus } from '../src/bus/bus.ts';

@@ -1,5 +1,4 @@
-// Reads one event stream on a bare socket: splits it into frames, checks their versions, and does as little else as
-// possible.
+// Reads one event stream on a bare socket: splits it into frames, checks their versions, and does little else.
 import { connect, type Socket } from 'node:net';
 import { requestBytes } from './asking.ts';
 

@@ -1,5 +1,4 @@
-// How hints were sent in the past, for comparison: a trigger notifies inside each commit, and the node sends no hints
-// itself.
+// How hints were once sent, for comparison: a trigger notifies inside each commit, and the node itself sends none.
 import pg from 'pg';
 
 /** Announces every table whose log a commit extends, as the last step of the commit. */

@@ -1,5 +1,4 @@
-// A large audience: thousands of watchers of one table at a relay, and their cost to the relay and to the table's
-// server.
+// A large audience: thousands of watchers of one table at a relay, and their cost to the relay and the server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -88,10 +88,7 @@ type Parts = Pick<Node, 'app' | 'runtime' | 'oversight'> & {
   readonly announcer: Announcer;
 };
 
-/**
- * Makes streams reconnect elsewhere, finishes requests in flight, hands clocks to other nodes, and closes the store
- * last.
- */
+/** Makes streams reconnect elsewhere, finishes requests in flight, hands over clocks, and closes the store last. */
 async function stopAll(
   { app, runtime, streams, oversight, announcer }: Parts,
   { store, bus, clock }: NodeEnvironment,

@@ -180,10 +180,7 @@ async function restore(
   return { generation, ...done };
 }
 
-/**
- * Restores a stopped store: voids open rounds, commits open hands again under a new generation, and logs it at every
- * table.
- */
+/** Restores a stopped store: voids open rounds, commits open hands under a new generation, and logs it everywhere. */
 export async function restoreStore(config: Config, options: RestoreOptions): Promise<Restored> {
   const doing =
     config.databaseUrl === null ? `cannot restore ${config.dataDir}` : 'cannot restore the database';

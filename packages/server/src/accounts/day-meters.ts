@@ -1,5 +1,4 @@
-// Counters for one day, kept in memory and written to the store now and then, which adds up the counts of several
-// nodes.
+// Counters for one day: kept in memory, and written now and then to the store, which adds up all nodes' counts.
 import { required } from '@passline/engine/required';
 import type { Store } from '../store/store.ts';
 

@@ -1,5 +1,4 @@
-// Sign-in with OpenID Connect: authorization code flow with PKCE, state and nonce. One identity is always the same
-// player.
+// Sign-in with OpenID Connect: authorization code flow with PKCE, state and nonce. An identity is always one player.
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 import { isRecord } from '@passline/engine';
 import { HOUR_MS } from '@passline/table';

@@ -188,10 +188,7 @@ export class OwnData {
     return { balance, lines: lines.map(line => ({ ...line, at: utc(line.at) })) };
   }
 
-  /**
-   * A page starts before the last sitting's time, so only sittings of the same millisecond at a page's edge can be
-   * missed.
-   */
+  /** Pages start before the last sitting's time, so sittings in the same millisecond can be missed at an edge. */
   async #sittings(id: string): Promise<readonly Sitting[]> {
     const all: Sitting[] = [];
     for (;;) {

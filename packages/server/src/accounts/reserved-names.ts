@@ -113,6 +113,6 @@ const looksGiven = (name: string): boolean => {
   });
 };
 
-/** Whether nobody may choose this name, be it for themselves, a bot, a table, or somebody else. */
+/** Whether nobody may choose this name for themselves, a bot, a table, or somebody else. */
 export const isReserved = (name: string): boolean =>
   [name, withoutNumber(name)].some(readsAsOffice) || looksGiven(name);

@@ -1,5 +1,4 @@
-// Ending rights: every node drops the person from its caches and ends their streams; readers who may still watch
-// reconnect.
+// Ending rights: every node drops the person from its caches and ends their streams; allowed readers reconnect.
 import { MINUTE_MS } from '@passline/table';
 import type { Announcer } from '../bus/announcer.ts';
 import type { Cancel, Clock } from '../lib/clock.ts';

@@ -119,10 +119,7 @@ export class RosterJoins {
     return posted.ok || (await store.entryLine(id, walletOf(member))) !== null;
   }
 
-  /**
-   * Whether this is a guest as the page makes one for every visitor: no name, code, bot or class. The caller checks the
-   * chips.
-   */
+  /** Whether this guest is as the page makes them: no name, code, bot or class. The caller checks the chips. */
   async #hasNotBegun({ id, kind, name }: Principal): Promise<boolean> {
     if (kind !== 'guest' || !isDefaultName(name)) return false;
     const { store } = this.#options;

@@ -1,5 +1,4 @@
-// Every account of the ledger equals its postings in sequence; each posting belongs to an entry, and their dates are in
-// order.
+// Every account of the ledger equals its postings in sequence, each of an entry, with dates in order.
 import { walletOf } from '@passline/table';
 import type { Sql } from '../store/shared/sql.ts';
 

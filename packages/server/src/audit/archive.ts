@@ -1,5 +1,4 @@
-// Archives closed tables past their retention. Each record is written, read back and verified before its log is
-// deleted.
+// Archives closed tables past their retention: writes, reads back and verifies each record, then deletes the log.
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';

@@ -135,8 +135,7 @@ export class Oversight {
   }
 
   /**
-   * Reports what keeps a reader of a table from playing there, now and whenever it changes. Returns the function that
-   * ends it.
+   * Reports what keeps a reader from playing at a table, now and on every change. Returns the function that ends it.
    */
   followStops(caller: Caller, table: string, tell: (stops: readonly TableStop[]) => void): () => void {
     const { stops } = this.#options;

@@ -58,10 +58,7 @@ async function memberProblems(sql: Sql, { atTables, since }: HouseReplay): Promi
   return problems;
 }
 
-/**
- * Only missing stops are problems: earlier versions stopped new accounts on a stopped player's device without logging
- * it.
- */
+/** Only missing stops are problems: earlier versions stopped new accounts on stopped devices without logging it. */
 async function stopProblems(sql: Sql, { stops, excluded }: HouseReplay): Promise<readonly string[]> {
   const rows = await houseQueries(sql).stops();
   const found = new Map(rows.map(stop => [stopKey(stop.scope, stop.target), stop]));
@@ -139,10 +136,7 @@ async function botProblems(sql: Sql, { houseBots, since }: HouseReplay): Promise
   });
 }
 
-/**
- * Problems with roles, stops, classes, house bots and published books. A player's own limits are deliberately in no
- * log.
- */
+/** Problems with roles, stops, classes, house bots and books. Players' own limits are deliberately in no log. */
 export async function rightsProblems(sql: Sql, replay: HouseReplay): Promise<readonly string[]> {
   return [
     ...(await staffProblems(sql, replay)),

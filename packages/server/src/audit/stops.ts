@@ -85,9 +85,7 @@ export class Stops {
     return isBound && isOwnPlay(state, request, principal.id) ? deviceRefusal() : null;
   }
 
-  /**
-   * Refuses to let somebody enter a game, such as a tournament, who is excluded or stopped, or whose device is bound.
-   */
+  /** Refuses entry to a game, such as a tournament, if the caller, or a player of the device, is excluded or stopped. */
   entryRefusal({ principal, deviceOf = null }: Pick<Caller, 'principal' | 'deviceOf'>): ServerRefusal | null {
     const own = this.#ownRefusal(principal);
     if (own) return own;

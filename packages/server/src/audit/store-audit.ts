@@ -31,10 +31,7 @@ export type AuditResult = {
   readonly tables: number;
   readonly accounts: number;
   readonly entries: number;
-  /**
-   * Entries decided by an older program's rules: their chain, dice and money were checked, but the decisions not
-   * repeated.
-   */
+  /** Entries decided by an older program's rules: chain, dice and money were checked, decisions not repeated. */
   readonly notRepeated: number;
   /** One sentence each. */
   readonly problems: readonly string[];

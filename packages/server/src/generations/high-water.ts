@@ -109,10 +109,7 @@ async function continues(store: Pick<Store, 'events'>, read: TableHead, known: H
   return entry?.version === known.version && entry.hash === known.hash;
 }
 
-/**
- * The tables of a mark that are still in the store, and how far they had come. Throws `StoreRefused` if one has gone
- * back.
- */
+/** The mark's tables that are still in the store, with how far they came. Throws `StoreRefused` if one went back. */
 export async function checkTables(store: LogStore, mark: KeptMark): Promise<ReadonlyMap<string, Head>> {
   const heads = new Map((await store.heads()).map(head => [head.table, head]));
   const tables = new Map<string, Head>();

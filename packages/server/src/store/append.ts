@@ -77,8 +77,7 @@ export type Append = {
   /** For a new table: how many open ones its owner may have, this one included. */
   readonly maxOpen?: number;
   /**
-   * Published rulebooks by which the table may pay from wallets, or its settings change: they must be unchanged when it
-   * is written.
+   * Published rulebooks that let the table pay from wallets or change settings: they must still be published as given.
    */
   readonly books?: readonly BookGuard[];
   /** For a new table: the house file in its first event, exactly as in the event's text. */

@@ -78,10 +78,7 @@ export class StoreHealth {
     this.#set('lost');
   }
 
-  /**
-   * Called when the store has answered. If it was lost, it counts as back once the recovery succeeds, since caches may
-   * be stale.
-   */
+  /** Called when the store answers. If it was lost, it counts as back after the recovery, since caches may be stale. */
   reportAnswer(recover: () => Promise<void>): void {
     if (!this.isLost || this.#recovering || this.#behind) return;
     this.#recovering = true;

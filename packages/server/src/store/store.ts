@@ -99,10 +99,7 @@ export type Store = {
    * code, unused links, and the tokens of bots. True for the one caller that ended this epoch.
    */
   endSessions(principal: string, epoch: number): Promise<boolean>;
-  /**
-   * A new recovery code or device code replaces the previous one. False, with nothing added, if `maker` has signed out
-   * everywhere since.
-   */
+  /** A new recovery or device code replaces the previous one. False, with nothing added, if `maker` has signed out. */
   addCredential(credential: Credential, maker?: Pick<Principal, 'id' | 'epoch'>): Promise<boolean>;
   credential(hash: string): Promise<Credential | null>;
   credentialsOf(principal: string): Promise<readonly Credential[]>;

@@ -1,5 +1,4 @@
-// Decides the jobs waiting at a table, in order, and combines them into one append: events, entries, answers and
-// sittings.
+// Decides the jobs waiting at a table, in order, into one append: events, entries, answers and sittings.
 import type { DecisionDraft, Entry, Hashing, SeatName, TableEvent, TableState } from '@passline/table';
 import {
   bodyOf,

@@ -112,10 +112,7 @@ export class Cache {
     return live;
   }
 
-  /**
-   * A snapshot that this installation saved: whoever can write to the database still cannot put chips into a rack. Null
-   * if there is none.
-   */
+  /** A snapshot sealed by this installation: access to the database alone cannot put chips into a rack. */
   async #sealedSnapshot(id: string): ReturnType<Store['snapshot']> {
     const found = await this.#store.snapshot(id);
     const [body = '', seal] = found?.body.split('\n') ?? [];

@@ -102,10 +102,7 @@ export class Clocks {
     this.#options.onBehind(error);
   }
 
-  /**
-   * A table that cannot be opened is tried again at the next heartbeat, because the store still says that its clock is
-   * ours.
-   */
+  /** A table that cannot be opened is tried again at the next heartbeat: in the store, its clock is still ours. */
   async #takeOver(claimed: readonly string[]): Promise<void> {
     const { store, node, onError } = this.#options;
     const ids = [...this.#unopened.splice(0), ...claimed];
@@ -127,8 +124,7 @@ export class Clocks {
     if (nextWake(live.state) === null) live.stale = true;
     live.ownsClock = true;
     this.#running.add(live);
-    // A table that just woke up lost no streams; one left alone for a lease's time lost its node, and the streams
-    // there.
+    // A table that just woke up lost no streams; one left alone for a lease's time lost its node and its streams.
     const leftAlone = this.#options.clock.now() - live.state.at > LEASE_MS - BEAT_MS;
     this.#options.presence.sweep(live, leftAlone);
     this.#ring(live);

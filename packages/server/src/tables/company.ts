@@ -1,5 +1,4 @@
-// What passes at tables outside their logs: what players say to each other, and how many people watch, across all
-// nodes.
+// What passes at tables outside their logs, across all nodes: what players say, and how many people watch.
 import type { Emote } from '@passline/client/wire';
 import type { SeatNumber } from '@passline/engine';
 import { seatNumber } from '@passline/engine';

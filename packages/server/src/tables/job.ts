@@ -5,10 +5,7 @@ import type { Payer } from '../accounts/quotas.ts';
 import type { BookGuard, LimitsGuard, StoredAnswer } from '../store/append.ts';
 import type { StoredEvent } from '../store/stored.ts';
 
-/**
- * `again`: what the decision depends on has changed since it was read. It is read and decided again, and nothing is
- * stored.
- */
+/** `again`: what the decision depends on has changed. It is read and decided again, and nothing is stored. */
 export type JobDecision =
   | 'again'
   | { readonly ok: true; readonly draft: DecisionDraft }

@@ -1,5 +1,4 @@
-// Who is at a table: a player with an open stream is present; without one, they are away, and the seat is held for a
-// grace period.
+// Who is at a table: a player without an open stream is away, and their seat is held for a grace period.
 import type { LogEntry } from '@passline/table';
 import { MINUTE_MS, markAway, markBack } from '@passline/table';
 import { FEATURED_HOST } from '../featured/featured-host.ts';
@@ -86,8 +85,7 @@ export class Presence {
   }
 
   /**
-   * For the node that runs the clock: marks as away players who have been silent too long, or whose node died with
-   * their streams.
+   * For the node that runs the clock: marks players away who are long silent, or whose node died with their streams.
    */
   sweep(live: LiveTable, takenOver: boolean): void {
     const { clock } = this.#options;

@@ -65,10 +65,7 @@ export type SubmissionOptions = {
 };
 
 const MAX_WAITING = 2_000;
-/**
- * Tries again if other tables use the same wallet, its owner's limits change, or the seat changes hands at the same
- * moment.
- */
+/** Tries again if the wallet, its owner's limits or the seat's holder change at the same moment. */
 const MAX_TRIES = 10;
 
 type Asker = {
@@ -170,10 +167,7 @@ export class Submissions {
     return serverRefusal('request/invalid', message, { field: 'name' });
   }
 
-  /**
-   * Null: they may not see the table. Memberships are read only for requests beyond the caller's own seat, and most
-   * requests are bets.
-   */
+  /** Null: they may not see the table. Most requests are bets at the caller's own seat, which need no memberships. */
   async #rolesFor(live: LiveTable, principal: Principal): Promise<readonly Role[] | null> {
     const { created } = live.state;
     const membership = await this.#options.store.membership(live.id, principal.id);

@@ -1,5 +1,4 @@
-// Follows tournaments for this node's readers: one look at the store for all of them, and a frame when something
-// changed.
+// Follows tournaments for this node's readers: one look at the store for all of them, and a frame on each change.
 import type { Clock } from '../lib/clock.ts';
 
 export type FollowerOptions<T> = {

@@ -198,7 +198,7 @@ export class Tournaments {
   }
 
   /**
-   * The same in its two parts, now and whenever it changes; returns the function that ends it. All followers share one
+   * The same in its two parts, now and whenever it changes; returns the function that ends it. Followers share one
    * object.
    */
   async follow(
@@ -257,10 +257,7 @@ export class Tournaments {
     }
   }
 
-  /**
-   * Withdraws deleted accounts: they give up places in tournaments that have not begun, and are seated in no further
-   * round.
-   */
+  /** Withdraws deleted accounts: they leave tournaments that have not begun, and are seated in no further round. */
   async withdraw(players: readonly string[]): Promise<void> {
     for (const player of players)
       for (const { id, stage } of await this.#tournaments.list(MAX_LISTED, player))

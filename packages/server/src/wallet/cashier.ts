@@ -146,10 +146,7 @@ export class Cashier {
     return statementOf(this.#store, walletOf(caller.principal.id), asked);
   }
 
-  /**
-   * Stricter limits apply at once, looser ones after a day, and the person's bots are included. Returns the limits as
-   * shown.
-   */
+  /** Stricter limits apply at once, looser ones after a day, also to the person's bots. Returns the limits as shown. */
   async setLimits(caller: Caller, asked: LimitsChange): Promise<Result<readonly Limit[]>> {
     const refused = mustBePerson(caller);
     if (refused) return refused;

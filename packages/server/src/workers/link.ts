@@ -56,10 +56,7 @@ export class Link {
     return !this.#socket.destroyed && !this.#socket.writableEnded;
   }
 
-  /**
-   * Rejects with a StoreError if the other side is lost before it answers: the call may or may not have been carried
-   * out.
-   */
+  /** Rejects with a StoreError if the other side is lost before it answers: the call may or may not have been made. */
   call(method: string, args: readonly unknown[]): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#calls += 1;

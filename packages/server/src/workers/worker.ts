@@ -132,10 +132,7 @@ function ignoreSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }
 
-/**
- * Runs until the supervisor ends it. Without a supervisor there is nothing to run for, and everything acknowledged is
- * stored.
- */
+/** Runs until the supervisor ends it, or is gone: everything acknowledged is stored. */
 export async function runWorker(
   config: Config,
   programRoot: string,

@@ -1,5 +1,4 @@
-// The program's files: what the fingerprint covers, how changes are described, and that a change stops play until a
-// manager decides.
+// The program's files: what the fingerprint covers, how changes are described, and that a change stops play.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

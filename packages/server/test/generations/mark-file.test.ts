@@ -1,5 +1,4 @@
-// The mark outside the store: it survives torn writes, knows every table's head, and reveals a table that has gone
-// back.
+// The mark outside the store: it survives torn writes, knows every table's head, and exposes one that went back.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

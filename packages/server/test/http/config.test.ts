@@ -1,5 +1,4 @@
-// Configuration: flags override the environment, which overrides defaults; errors are one sentence, and no secret is
-// shown.
+// Configuration: flags before environment before defaults, errors in one sentence, and no secret shown.
 import { expect, test } from 'vitest';
 import { configFrom } from '../../src/config/config.ts';
 import { describeConfig, maskPassword } from '../../src/config/describe.ts';

@@ -1,5 +1,4 @@
-// The cast for tests of refusals: everyone who may try something they should not, and tables, bots and codes to try it
-// on.
+// The cast for tests of refusals: everyone who may try what they should not, and tables, bots and codes to try.
 import { Visitor } from '../http/visitor.ts';
 import { CALM, PRACTICE } from './people.ts';
 import type { ServerProcess } from './server.ts';

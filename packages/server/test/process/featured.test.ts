@@ -1,5 +1,4 @@
-// Featured tables with several workers, on both stores: one table for each rulebook, where bots play while somebody
-// watches.
+// Featured tables with several workers, on both stores: one for each rulebook, where bots play for watchers.
 import { RULEBOOKS } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { newTestStorage } from './new-test-storage.ts';

@@ -118,8 +118,7 @@ onBothStores(store => {
       [field, live].reduce((total, id) => total + (records.get(id)?.[figure] ?? Number.NaN), 0);
     expect(money.house).toMatchObject({ drop: sum('drop'), win: sum('win'), rolls: sum('rolls') });
 
-    // Tables with their own chips are added up separately. The chips that Ben left with and returns with were bought
-    // before.
+    // Tables with their own chips are added up separately. The chips that Ben comes back with were bought before.
     const { drop, win, rolls, expected } = figuresAt(money, own);
     expect(money.ownChips).toMatchObject({ drop, win, rolls, expected });
     const { id: night } = await ana.newTable({ ...input, mode: 'dealer-run' });

@@ -1,5 +1,4 @@
-// A settings change that waits for bets: it survives a restart, and is made once the last bet comes down, on both
-// stores.
+// A settings change that waits for bets: it survives a restart, and is made once the last bet comes down.
 
 import { writeFileSync } from 'node:fs';
 import type { Client } from '@passline/client';

@@ -13,10 +13,7 @@ export type Asked = {
 export type Refused = readonly [who: Who, status: number, code: string, other?: Asked];
 
 export type Endpoint = Asked & {
-  /**
-   * A caller who is allowed: the same request succeeds, so refusals were due to the caller. Null: this server does not
-   * offer it.
-   */
+  /** A caller who is allowed, so refusals are due to the caller. Null: this server does not offer the endpoint. */
   readonly right: Who | null;
   /** A refusal for the right caller that has nothing to do with who they are. */
   readonly unless?: string;

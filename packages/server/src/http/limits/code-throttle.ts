@@ -3,10 +3,7 @@
 import { addressKey } from '../../lib/address-key.ts';
 import { KeyedPacers, type Pace, Pacer } from '../../lib/pacer.ts';
 
-/**
- * Wrong codes count together if they come within this time of each other, and then throttle the address for the same
- * time.
- */
+/** Wrong codes count together within this time of each other, and throttle the address for as long. */
 const WINDOW_MS = 30 * 60_000;
 const MAX_ADDRESSES = 50_000;
 /** A code that would have to wait longer than this is not looked up. */

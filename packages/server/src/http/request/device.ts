@@ -14,10 +14,7 @@ export function markedBy(request: FastifyRequest, { identity, oversight, secure 
   return marked !== null && oversight.boundUntil(marked) !== null ? marked : null;
 }
 
-/**
- * The account whose exclusion or stop binds the device longest: from its mark, or from its session, which may have
- * ended.
- */
+/** The account whose exclusion or stop binds the device longest: from its mark, or its session, even an ended one. */
 function boundBy(request: FastifyRequest, services: Needed): string | null {
   const { identity, oversight, secure } = services;
   const cookie = cookieIn(request, secure);

@@ -1,5 +1,4 @@
-// Stored events as text on the wire: assembled from the stored text, never serialized again, so that hashes still
-// match.
+// Stored events as text on the wire: joined from the stored text, never serialized again, so that hashes still match.
 import type { StoredEvent } from '../../store/stored.ts';
 import type { Aside } from '../../tables/live-table.ts';
 

@@ -60,8 +60,7 @@ export const BOT_ROUTES: readonly Route[] = [
     refusals: ['auth/scope', 'request/not-found', 'server/conflict'],
     async run({ caller, params }, { identity, rights, oversight, tournaments }) {
       const removed = await identity.removeBot(caller, params.id);
-      // The token is void even if the wallet is still in use. If the caller may not remove the bot, nothing has
-      // changed.
+      // The token is void even if the wallet is still in use. If the caller may not remove it, nothing has changed.
       if (removed.ok || removed.refusal.code === 'server/conflict') rights.end(params.id);
       if (!removed.ok) return removed;
       await tournaments.withdraw([params.id]);

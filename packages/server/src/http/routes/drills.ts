@@ -1,5 +1,4 @@
-// Drill routes: trainees answer the stickman's rolls; the dealer of the table, or the class's manager, reads the
-// results.
+// Drill routes: trainees answer the stickman's rolls; the table's dealer, or a manager, reads the results.
 
 import { DrillAnswer, DrillGraded, DrillQuery, DrillResults, IdParams } from '@passline/client/wire';
 import { csvCell } from '@passline/engine/csv';

@@ -1,5 +1,4 @@
-// PostgreSQL's commits: one statement writes a whole batch or nothing. If it fails, the appends that can be written are
-// found.
+// PostgreSQL's commits: one statement writes a whole batch or nothing; if it fails, its good part is found.
 
 import type { Entry, PayDifference, Principal } from '@passline/table';
 import pg from 'pg';
@@ -167,10 +166,7 @@ const hasConditions = (append: Append): boolean =>
   append.charges !== undefined ||
   claimsPays(append);
 
-/**
- * The rulebook must still be published as read, and nobody may set pays between the check of other tables and the
- * commit.
- */
+/** The rulebook must still be published as read, and nobody may set pays between the check and the commit. */
 async function appendAlone(
   connections: Connections,
   append: Append,

@@ -199,19 +199,13 @@ CREATE TABLE published_books (
 INSERT INTO published_books (id, house, settings, hash, at) VALUES ${FIRST_BOOK_ROWS};
 `;
 
-/**
- * Players' own limits move out of the tables: decisions name the version they were made by. Snapshots are made again
- * without them.
- */
+/** Players' own limits leave the tables: decisions name their version. Snapshots are made again without them. */
 const LIMITS_VERSION = `
 ALTER TABLE principals ADD COLUMN limits_version integer NOT NULL DEFAULT 0;
 DELETE FROM snapshots;
 `;
 
-/**
- * Counters of a day's use, and house files: stored once by content, with their text left out of a table's first event
- * and snapshot.
- */
+/** Counters of a day's use, and house files: stored once, with their text left out of first events and snapshots. */
 const QUOTAS = `
 CREATE TABLE quotas (
   day integer NOT NULL,
@@ -288,10 +282,7 @@ CREATE TABLE roster_members (
 );
 `;
 
-/**
- * A refusal wrote nothing, so it has no version and no event count. Before, its first version was greater than its
- * last.
- */
+/** A refusal has no version and no event count. Before, its first version was greater than its last. */
 const ANSWER_OUTCOMES = `
 ALTER TABLE answers RENAME COLUMN last TO version;
 ALTER TABLE answers ALTER COLUMN version DROP NOT NULL, ADD COLUMN written integer;
@@ -388,10 +379,7 @@ CREATE INDEX daily_hands_ranked ON daily_hands (day, net);
 CREATE INDEX daily_hands_principal ON daily_hands (principal);
 `;
 
-/**
- * Tournaments, each in one row that changes as a whole. Older programs know neither tournaments nor the logs of their
- * tables.
- */
+/** Tournaments, each in one row that changes as a whole. Older programs know neither them nor their tables' logs. */
 const TOURNAMENTS = `
 CREATE TABLE tournaments (
   id text PRIMARY KEY,

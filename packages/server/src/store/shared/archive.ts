@@ -1,5 +1,4 @@
-// Closed tables whose records were archived: finds and deletes them, and remembers where their logs ended. Plain SQL
-// for both databases.
+// Archived tables: finds and deletes them, and remembers where their logs ended. Plain SQL for both databases.
 import { accountOfTable } from '@passline/table';
 import type { Store } from '../store.ts';
 import type { Head } from '../stored.ts';

@@ -1,5 +1,4 @@
-// The rulebooks that a new store publishes, which are all that come with Passline, and the hash that identifies a
-// publication.
+// The rulebooks that a new store publishes, all that come with Passline, and the hash that identifies a publication.
 import { createHash } from 'node:crypto';
 import type { PublishedSettings } from '@passline/table';
 import { canonicalJson } from '../../lib/canonical-json.ts';

@@ -21,10 +21,7 @@ type HouseQueries = Pick<
   | 'withdrawBook'
 >;
 
-/**
- * How many checkpoints are kept: each covers all tables, so a week of hourly ones. The house log keeps every one's
- * hash.
- */
+/** A week of hourly checkpoints is kept, since each covers all tables. The house log keeps the hash of every one. */
 export const CHECKPOINTS_KEPT = 168;
 
 /** File and settings are kept as JSON. */

@@ -11,10 +11,7 @@ export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 
-/**
- * Holds the lock with an open exclusive transaction in a small separate database, so that readers of the real one are
- * not blocked.
- */
+/** Holds the lock with an exclusive transaction in a small separate database, which leaves the real one readable. */
 export function lockDirectory(dir: string, waitMs = 0): Lock {
   const file = `${dir}/passline.lock`;
   makePrivate(file);

@@ -189,19 +189,13 @@ CREATE TABLE published_books (
 INSERT INTO published_books (id, house, settings, hash, at) VALUES ${FIRST_BOOK_ROWS};
 `;
 
-/**
- * Players' own limits move out of the tables: decisions name the version they were made by. Snapshots are made again
- * without them.
- */
+/** Players' own limits leave the tables: decisions name their version. Snapshots are made again without them. */
 const LIMITS_VERSION = `
 ALTER TABLE principals ADD COLUMN limits_version INTEGER NOT NULL DEFAULT 0;
 DELETE FROM snapshots;
 `;
 
-/**
- * Counters of a day's use, and house files: stored once by content, with their text left out of a table's first event
- * and snapshot.
- */
+/** Counters of a day's use, and house files: stored once, with their text left out of first events and snapshots. */
 const QUOTAS = `
 CREATE TABLE quotas (
   day INTEGER NOT NULL,
@@ -278,10 +272,7 @@ CREATE TABLE roster_members (
 ) STRICT, WITHOUT ROWID;
 `;
 
-/**
- * A refusal wrote nothing, so it has no version and no event count. Before, its first version was greater than its
- * last.
- */
+/** A refusal has no version and no event count. Before, its first version was greater than its last. */
 const ANSWER_OUTCOMES = `
 ALTER TABLE answers ADD COLUMN version INTEGER;
 ALTER TABLE answers ADD COLUMN written INTEGER;
@@ -378,10 +369,7 @@ CREATE INDEX daily_hands_ranked ON daily_hands (day, net);
 CREATE INDEX daily_hands_principal ON daily_hands (principal);
 `;
 
-/**
- * Tournaments, each in one row that changes as a whole. Older programs know neither tournaments nor the logs of their
- * tables.
- */
+/** Tournaments, each in one row that changes as a whole. Older programs know neither them nor their tables' logs. */
 const TOURNAMENTS = `
 CREATE TABLE tournaments (
   id TEXT PRIMARY KEY,

@@ -6,7 +6,7 @@ import type { Store } from '../../store/store.ts';
 import type { StoredDrillRoll } from '../../store/stored.ts';
 import type { RollsByHand } from './called-rolls.ts';
 
-/** More than one class answers in a school year. */
+/** More answers than one class gives in a school year. */
 export const MAX_DRILL_ROLLS = 50_000;
 
 /** Only the first answer to a roll counts; if the dice are called again with other faces, it is a new roll. */
