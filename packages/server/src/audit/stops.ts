@@ -85,7 +85,7 @@ export class Stops {
     return isBound && isOwnPlay(state, request, principal.id) ? deviceRefusal() : null;
   }
 
-  /** Refuses entry to a game, such as a tournament, if the caller, or a player of the device, is excluded or stopped. */
+  /** Refuses entry to a game, such as a tournament, if the caller or their device is excluded or stopped. */
   entryRefusal({ principal, deviceOf = null }: Pick<Caller, 'principal' | 'deviceOf'>): ServerRefusal | null {
     const own = this.#ownRefusal(principal);
     if (own) return own;
