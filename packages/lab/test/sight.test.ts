@@ -314,5 +314,7 @@ describe('an amount in dollars', () => {
   test('is not guessed at otherwise', () => {
     expect(wish({ pass: 1 / 3 })).toThrow(/not below 0\.$/);
     expect(wish({ 'pass-odds': 12 })).toThrow(/^((?!did you mean).)*$/);
+    // Cents already, and no whole chips.
+    expect(wish({ pass: 1_50 })).toThrow(/bet\/bad-amount: ((?!did you mean).)*$/);
   });
 });

@@ -15,9 +15,9 @@ export function hintForFraction(wanted: number): string {
   return Number.isSafeInteger(amount) && amount > 0 ? hint(amount) : '';
 }
 
-/** For a refused bet whose amount the table would take in dollars; empty otherwise. */
+/** For a refused bet of less than a dollar whose amount the table would take in dollars; empty otherwise. */
 export function hintForRefusal(table: Table, command: BetCommand, wanted: number): string {
-  if (command.type !== 'bet') return '';
+  if (command.type !== 'bet' || wanted >= CENTS) return '';
   const standing = wanted - command.amount;
   const amount = wanted * CENTS - standing;
   if (!Number.isSafeInteger(amount)) return '';
