@@ -66,7 +66,7 @@ export async function failover({ crowd, say, workers }: Omit<Kills, 'kills'>): P
       crowd,
       strikes: 1,
       say,
-      async crashRepeatedly(count) {
+      async crash(count) {
         // The promoted standby has no standby of its own, so it is restarted.
         if (count > 1) {
           await standby.kill9('all');

@@ -63,7 +63,7 @@ export async function serverKills(
     crowd,
     strikes: kills,
     say,
-    async crashRepeatedly(count, random) {
+    async crash(count, random) {
       if (workers > 1 && count % 2 === 1) return killOne(node, random);
       await node.kill9();
       if (count % AGAIN_EVERY === 2) await killWhileStarting(node, random() * STARTING_MS);
@@ -85,7 +85,7 @@ export async function databaseKills(
     crowd,
     strikes: kills,
     say,
-    async crashRepeatedly(count, random) {
+    async crash(count, random) {
       await cluster.kill9(count % 2 === 0 ? 'postmaster' : 'all');
       await pause(random() * 300);
       await cluster.restart();

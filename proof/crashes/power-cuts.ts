@@ -22,7 +22,7 @@ export async function powerCuts({ kills, crowd, say, preload, workers }: Kills):
       crowd,
       strikes: kills,
       say,
-      async crashRepeatedly() {
+      async crash() {
         await disk.cutPower();
         await node.end();
         await disk.powerUp();

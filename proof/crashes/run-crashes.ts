@@ -14,7 +14,7 @@ export type CrashRun = {
   readonly crowd: Crowd;
   readonly strikes: number;
   /** Crashes something, and brings the server and its store up again. */
-  readonly crashRepeatedly: (count: number, random: () => number) => Promise<void>;
+  readonly crash: (count: number, random: () => number) => Promise<void>;
   readonly say: (line: string) => void;
 };
 
@@ -55,14 +55,14 @@ async function settle(node: ServerProcess, load: Load, audit: Audit): Promise<nu
 
 /** Crashes repeatedly while everybody plays, and checks the store against every answer after each crash. */
 async function strike(fire: CrashRun, load: Load, audit: Audit): Promise<void> {
-  const { name, node, strikes, crashRepeatedly, say } = fire;
+  const { name, node, strikes, crash, say } = fire;
   const random = numbersFrom(fire.crowd.seed);
   // Crashes between two commands interrupt nothing and prove nothing, so it continues until some did.
   const isEnough = (count: number): boolean =>
     count > strikes && (audit.figures.askedAgain > 0 || count > MAX_MORE * strikes);
   for (let count = 1; !isEnough(count); count += 1) {
     await pause(MIN_PLAY_MS + random() * (MAX_PLAY_MS - MIN_PLAY_MS));
-    await crashRepeatedly(count, random);
+    await crash(count, random);
     await until('a server that is ready', () => isReady(node), BACK_MS);
     await audit.look(load.newlyTold());
     if (count % TOLD_EVERY === 0 || count === strikes)

@@ -85,7 +85,7 @@ export class Processors {
     this.#from = this.#calendar.now;
   }
 
-  utilisation(): number {
+  utilization(): number {
     // Work counts when it arrives and may extend beyond now, so utilization is capped at 1.
     return Math.min(1, this.busy / (this.#free.length * (this.#calendar.now - this.#from)));
   }

@@ -204,8 +204,8 @@ export class HouseSimulation {
     this.#calendar.runUntil(warmUp + seconds);
     const counts = this.#committers.map(({ counts: each }) => each);
     const sum = (at: 0 | 1): number => counts.reduce((total, each) => total + each[at], 0);
-    const busiest = (each: readonly { utilisation(): number }[]): number =>
-      Math.max(...each.map(one => one.utilisation()));
+    const busiest = (each: readonly { utilization(): number }[]): number =>
+      Math.max(...each.map(one => one.utilization()));
     return {
       nodes: busiest(this.#nodes),
       databases: busiest(this.#databases),

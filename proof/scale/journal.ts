@@ -37,7 +37,7 @@ export class Journal {
     this.#from = this.#calendar.now;
   }
 
-  utilisation(): number {
+  utilization(): number {
     return Math.min(1, this.#busy / (this.#calendar.now - this.#from));
   }
 }

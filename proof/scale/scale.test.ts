@@ -33,7 +33,7 @@ test('two processors take work in order, and are as busy as the work requires', 
   for (const seconds of [3, 1, 1, 1]) two.work(seconds, () => ends.push(calendar.now));
   calendar.runUntil(4);
   expect(ends).toEqual([1, 2, 3, 3]);
-  expect(two.utilisation()).toBe(6 / 8);
+  expect(two.utilization()).toBe(6 / 8);
 });
 
 // The Pollaczek–Khinchine formula for work that arrives at random moments.

@@ -8,7 +8,7 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Console } from './console.ts';
-import { isInside, nothingCutOff } from './fits.ts';
+import { isInside, textsCutOff } from './fits.ts';
 import { guest, openEvening } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, TABLET } from './visitors.ts';
 
@@ -219,7 +219,7 @@ test.each([
     const screen = wall.page.locator('.screen');
     await screen.locator('.screen-code b').waitFor();
     await wall.settles();
-    expect(await nothingCutOff(screen)).toEqual([]);
+    expect(await textsCutOff(screen)).toEqual([]);
     const code = await screen.locator('.screen-code b').boundingBox();
     expect(code?.height).toBeGreaterThanOrEqual(40);
   },

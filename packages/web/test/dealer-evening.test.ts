@@ -16,7 +16,7 @@ import {
   tally,
   verifiesRecord,
 } from './evening.ts';
-import { isInside, nothingCutOff } from './fits.ts';
+import { isInside, textsCutOff } from './fits.ts';
 import type { Seat } from './seat.ts';
 import { eventually, newVisitor } from './visitors.ts';
 
@@ -273,7 +273,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
   ]) {
     await wall.page.setViewportSize(viewport);
     await wall.settles();
-    expect(await nothingCutOff(screen)).toEqual([]);
+    expect(await textsCutOff(screen)).toEqual([]);
     expect(await isInside(screen.locator('.screen-code b'), viewport)).toBe(true);
     for (const name of [...GUESTS, 'Walker']) {
       const row = screen.getByRole('list', { name: 'Players' }).getByText(name, { exact: true });
@@ -316,7 +316,7 @@ test('an evening by six phones, a tablet and a wall, from the invitation to the 
     expect(await phone.page.locator('body').innerText()).not.toMatch(/(Guest|Player)-\d/);
   }
   expect(await screen.innerText()).not.toContain('Place your bets');
-  expect(await nothingCutOff(screen)).toEqual([]);
+  expect(await textsCutOff(screen)).toEqual([]);
   const csv = await fetchText(
     dealer,
     await dealer.page

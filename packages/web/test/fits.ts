@@ -14,7 +14,7 @@ export async function isInside(shown: Locator, { width, height }: Size): Promise
 }
 
 /** The texts that are cut off by their own box, a box around it, or the window; the list of past rolls may be. */
-export const nothingCutOff = (within: Locator): Promise<readonly string[]> =>
+export const textsCutOff = (within: Locator): Promise<readonly string[]> =>
   within.evaluate(root => {
     const texts: string[] = [];
     for (const part of root.querySelectorAll('*')) {

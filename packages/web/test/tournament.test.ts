@@ -5,7 +5,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { nothingCutOff } from './fits.ts';
+import { textsCutOff } from './fits.ts';
 import { guest } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, PAGE_MS, PHONE } from './visitors.ts';
 
@@ -112,7 +112,7 @@ test('made in a minute, joined by code, played, and won', async () => {
     await wall.page.setViewportSize(viewport);
     await wall.settles();
     if (shot) await wall.page.screenshot({ path: `${shot}/wall-end-${viewport.width}.png` });
-    expect(await nothingCutOff(wall.page.locator('main'))).toEqual([]);
+    expect(await textsCutOff(wall.page.locator('main'))).toEqual([]);
     // However many tie for first, the others can be read from the back of the room.
     const row = wall.page.locator('.tournament-rows li').first();
     const size = await row.evaluate(item => Number.parseFloat(getComputedStyle(item).fontSize));

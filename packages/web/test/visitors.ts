@@ -141,7 +141,7 @@ export async function newVisitorAs(
 
 /** Polls a value until it matches. */
 export const eventually = <T>(read: () => T | Promise<T>) =>
-  expect.poll(read, { timeout: PAGE_MS, interval: 50 });
+  expect.poll(read, { timeout: PAGE_MS, interval: 100 });
 
 /** Runs after each test. The browser stays open for the next one, and ends with the process. */
 export async function endVisits(): Promise<void> {

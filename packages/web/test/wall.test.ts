@@ -5,7 +5,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { isInside, nothingCutOff } from './fits.ts';
+import { isInside, textsCutOff } from './fits.ts';
 import { guest } from './scenes.ts';
 import { eventually, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
@@ -58,7 +58,7 @@ async function showsEveryone(wall: Visitor, count: number): Promise<void> {
     await page.setViewportSize(viewport);
     await wall.settles();
     if (shot) await page.screenshot({ path: `${shot}/wall-${count}-${viewport.width}-${Date.now()}.png` });
-    expect(await nothingCutOff(page.locator('main'))).toEqual([]);
+    expect(await textsCutOff(page.locator('main'))).toEqual([]);
     expect(await outsideResult(page.locator('.screen-last'))).toEqual([]);
     const phase = await page.locator('.screen-phase').boundingBox();
     const rows = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
@@ -96,7 +96,7 @@ test.each([3, 6, 8])('%i players fit on the wall with a result and two notices',
   for (const viewport of SIZES) {
     await wall.page.setViewportSize(viewport);
     await wall.settles();
-    expect(await nothingCutOff(wall.page.locator('main'))).toEqual([]);
+    expect(await textsCutOff(wall.page.locator('main'))).toEqual([]);
   }
 });
 
@@ -222,7 +222,7 @@ test('while players arrive, a 4:3 wall has a large code to scan; a rebuy from th
   await wall.settles();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wall-join.png` });
   expect((await code.boundingBox())?.width).toBeGreaterThan(220);
-  expect(await nothingCutOff(page.locator('main'))).toEqual([]);
+  expect(await textsCutOff(page.locator('main'))).toEqual([]);
   expect(await isInside(page.locator('.screen-phase'), viewport)).toBe(true);
 
   await dealer.command(id, { type: 'buy-in', seat: seatNumber(1), amount: 200_00 });

@@ -188,14 +188,9 @@ export class OwnData {
     return { balance, lines: lines.map(line => ({ ...line, at: utc(line.at) })) };
   }
 
-  /** Pages start before the last sitting's time, so sittings in the same millisecond can be missed at an edge. */
-  async #sittings(id: string): Promise<readonly Sitting[]> {
-    const all: Sitting[] = [];
-    for (;;) {
-      const page = await this.#options.store.sittings(id, PAGE, all.at(-1)?.fromAt);
-      all.push(...page);
-      if (page.length < PAGE) return all;
-    }
+  /** All at once: pages by time could lose sittings that began in the same millisecond. */
+  #sittings(id: string): Promise<readonly Sitting[]> {
+    return this.#options.store.sittings(id, Number.MAX_SAFE_INTEGER);
   }
 
   async #tables(owner: string): Promise<readonly TableRow[]> {
