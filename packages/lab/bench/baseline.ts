@@ -9,11 +9,11 @@ import type { Automaton } from '../src/automaton/automaton.ts';
 import { type FlatAutomaton, moneyUnitOf, rollClasses } from '../src/kernel/flat-automaton.ts';
 import { ROLLS } from '../src/rolls.ts';
 
-/** Eight lanes and two rolls a lookup; and 32 lanes of bytes, for machines with AVX2 and small automata. */
+/** Eight lanes with two rolls per lookup; and 32 lanes of bytes, for machines with AVX2 and small automata. */
 const SOURCES = { lanes: 'lanes.c', avx2: 'lanes-avx2.c' } as const;
 type Program = keyof typeof SOURCES;
 
-/** The automaton by state and class of rolls, amounts in the largest unit that divides them all. */
+/** The automaton by state and class of rolls, with amounts in the largest unit that divides them all. */
 function cellsOf(flat: FlatAutomaton): string {
   const { of, first } = rollClasses(flat);
   const unit = moneyUnitOf(flat.profit, flat.wagered);
@@ -33,7 +33,7 @@ function cellsOf(flat: FlatAutomaton): string {
   ].join('');
 }
 
-/** Rolls a second of a program's own processor time; NaN for one that cannot be built or run here. */
+/** Rolls per second of a program's own processor time; NaN if it cannot be built or run here. */
 export type Baseline = { rollsPerSecond(program: Program, rolls: number): number; remove(): void };
 
 /** The programs for an automaton, or null without a C compiler. */

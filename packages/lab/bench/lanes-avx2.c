@@ -1,4 +1,4 @@
-// 32 lanes of bytes: automata of at most 96 cells are looked up in registers. A byte of chance is a roll, or none.
+// 32 lanes of bytes: automata of at most 96 cells are looked up in registers. A random byte is a roll, or is skipped.
 #include <immintrin.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -6,7 +6,7 @@
 #include <time.h>
 #include "cells.h"
 
-#define COLUMNS (CLASSES + 1) // the last is for bytes that are no roll
+#define COLUMNS (CLASSES + 1) // the last is for bytes that are not a roll
 #define TABLES 6
 #define STEPS 16 // sums of bytes that cannot overflow before they are widened
 
@@ -46,7 +46,7 @@ static void prepare(void) {
     profit[k] = _mm256_broadcastsi128_si256(_mm_loadu_si128((void *)(cells[1] + 16 * k)));
     wagered[k] = _mm256_broadcastsi128_si256(_mm_loadu_si128((void *)(cells[2] + 16 * k)));
   }
-  // Seven bytes a roll, class by class; from 252 on a byte is no roll.
+  // Seven byte values per roll, class by class; values from 252 on are not a roll.
   int upTo = 0;
   for (int class = 0; class < CLASSES; class += 1) {
     for (int roll = 0; roll < 36; roll += 1) upTo += CLASS[roll] == class ? 7 : 0;

@@ -1,4 +1,4 @@
-// The yardstick: eight lanes with a generator each, two rolls a lookup, unbiased dice. The bench writes cells.h.
+// The yardstick: eight lanes with a generator each, two rolls per lookup, unbiased dice. The benchmark writes cells.h.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// Rolls a second of every way to simulate, side by side in one run, and whether simulation and solution agree.
+// Rolls per second of every way to simulate, side by side in one run, and whether simulation and solution agree.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -26,7 +26,7 @@ import { baselineOf, plainLoop } from './baseline.ts';
 
 const SEED = expandSeed(20_190_702n);
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-/** How many rounds, and what fraction of its full length each measurement has. */
+/** The number of rounds, and the fraction of its full length that each measurement has. */
 const [ROUNDS, PART] = values.quick ? [3, 1 / 8] : [5, 1];
 const found = findRulebook('rws-2019');
 if (!found) throw new Error('no rulebook');
@@ -38,7 +38,7 @@ const million = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 
 const line = (name: string, rate: number, ratios: string): void =>
   console.log(`${name.padEnd(58)}${million(rate)} million rolls/s   ${ratios}`);
 
-/** Processor time, where all of the work is done by this thread. */
+/** Processor time, for work that is all done on this thread. */
 const seconds = (from: number): number => processorSeconds() - from;
 
 function oneThread(blocks: number, plays: FlatAutomaton = flat): number {
@@ -88,7 +88,7 @@ function engine(rolls: number): number {
   return play(jump(SEED), rolls, 0).rolls / seconds(from);
 }
 
-/** A strategy whose automaton grows, measured once it has seen a good deal: millions of rolls, and the rolls after them. */
+/** A strategy whose automaton grows, measured over millions of rolls from the first one on. */
 function grown(strategy: Strategy, blocks: number): number {
   const play = grownRun({ book }, strategy);
   const from = processorSeconds();
@@ -96,7 +96,7 @@ function grown(strategy: Strategy, blocks: number): number {
   return (blocks * BLOCK_ROLLS) / seconds(from);
 }
 
-/** Three-point molly in units of 10.00, or of 20.00 while the rack is even more than it was: it looks at its chips. */
+/** Three-point molly in units of 10.00, or of 20.00 while it is ahead: it reads its chips. */
 const mollyByRack: Strategy = {
   name: 'molly-by-rack',
   about: 'three-point molly, in larger units while ahead',

@@ -16,7 +16,7 @@ export type ReadWeights =
   | { readonly ok: true; readonly dice: DiceWeights }
   | { readonly ok: false; readonly message: string };
 
-// Whole numbers, decimals, also with an exponent as programs write them, and fractions.
+// Whole numbers, decimals, optionally with an exponent as programs write them, and fractions.
 const DECIMAL = /^(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,2}))?$/i;
 const FRACTION = /^(\d+)\/(\d+)$/;
 /** Longer numbers, or sums of them, would leave the range of exact doubles. */
@@ -37,7 +37,7 @@ function fractionOf(text: string): Rational | null {
     : { num: digits * 10n ** BigInt(shift), den: 1n };
 }
 
-/** The fractions as whole numbers in the same proportion, as small as can be. */
+/** The smallest whole numbers in the same proportion as the fractions. */
 function wholeNumbers(fractions: readonly Rational[]): readonly bigint[] {
   const shared = fractions.reduce((all, { den }) => (all * den) / gcd(all, den), 1n);
   const whole = fractions.map(({ num, den }) => num * (shared / den));
@@ -46,8 +46,9 @@ function wholeNumbers(fractions: readonly Rational[]): readonly bigint[] {
 }
 
 /**
- * Weights from text: 36 numbers apart by spaces, commas or lines, the six rolls with a 1 on the first die first, then
- * those with a 2, and so on. A number is whole, a decimal such as 0.028 or 2.8e-2, or a fraction; what follows a hash is a comment.
+ * Weights from text: 36 numbers separated by spaces, commas or lines, the six rolls with a 1 on the first die first,
+ * then those with a 2, and so on. A number is whole, a decimal such as 0.028 or 2.8e-2, or a fraction; a hash starts a
+ * comment.
  */
 export function readWeights(text: string): ReadWeights {
   const words = text

@@ -1,4 +1,4 @@
-// The lab: exact odds of every bet, strategies compiled, solved and simulated.
+// The lab: exact odds of every bet, and strategies compiled, solved and simulated.
 
 export type { Rational } from '@passline/engine/rational';
 export {

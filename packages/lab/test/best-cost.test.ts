@@ -8,14 +8,14 @@ import { frontier } from '../src/best/frontier.ts';
 const book = required(findRulebook('rws-2019'));
 const UNIT: Cents = cents(1000);
 
-/** Ways of two points, the multiple that may be behind the flat bet, and the units in which odds are paid whole. */
+/** Ways of two points, the maximum multiple behind the flat bet, and the units in which odds are paid whole. */
 const POINTS = [
   { ways: 3, times: 3, whole: 1 },
   { ways: 4, times: 4, whole: 2 },
   { ways: 5, times: 5, whole: 5 },
 ] as const;
 
-/** In units: only the flat bet costs anything, 7/495 of it, so each decision should bring as much action as it can. */
+/** In units: only the flat bet has a cost, 7/495 of it, so each decision should bring as much action as possible. */
 function costByHand(action: number, max: number): number {
   const costs = [0];
   const at = (left: number): number => required(costs[Math.max(0, left)]);
@@ -65,7 +65,7 @@ test('without odds every play on pass costs the same, and the first bet is part 
 test('Power Odds lower the cost of what they raise', () => {
   const etg = required(findRulebook('etg'));
   const goal = { action: cents(6 * UNIT), bankroll: cents(2 * UNIT), unit: UNIT, bets: ['any-seven'] };
-  // A seven returns 5 for 1, and 7 or 9 each time in forty.
+  // A seven returns 5 for 1; with Power Odds it returns 7 or 9, one time in forty each.
   const edge = 1 - ((19 / 20) * 5 + (7 + 9) / 40) / 6;
   const { cost, bound } = cheapest({ book: etg }, goal);
   expect(Math.abs(cost - edge * 6 * UNIT)).toBeLessThan(bound + 1e-9);

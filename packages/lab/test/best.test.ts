@@ -59,7 +59,7 @@ test('an upper bound that one choice beats is not taken for one', () => {
 test('within a number of rolls', () => {
   // One roll: only a seven or an eleven doubles the chip.
   expect(best({ book }, goal(1, 2, { rolls: 1 })).chance).toBeCloseTo(8 / 36, 12);
-  // Two rolls: the same again after a come-out that decides nothing cannot be; but a point may be made.
+  // Two rolls: every come-out decides the bet or sets a point, which the second roll may make.
   const made = 2 * ((3 / 36) ** 2 + (4 / 36) ** 2 + (5 / 36) ** 2);
   expect(best({ book }, goal(1, 2, { rolls: 2 })).chance).toBeCloseTo(8 / 36 + made, 12);
   const chances = [5, 20, 100, 400].map(rolls => best({ book }, goal(6, 12, { rolls })).chance);
@@ -71,7 +71,7 @@ test('within a number of rolls', () => {
 });
 
 test('chips that must stay until they are decided do not reach a target', () => {
-  // With pass and come bets up at face value, more than half of all players would seem to double.
+  // If pass and come bets on the layout counted at face value, more than half of all players would seem to double.
   const { chance } = best({ book }, goal(2, 4, { bets: ['pass', 'come'] }));
   expect(chance).toBeLessThan(0.5);
   expect(chance).toBeGreaterThanOrEqual(best({ book }, goal(2, 4, { bets: ['pass'] })).chance - 1e-12);

@@ -1,4 +1,5 @@
-// The lab bundled for a browser's worker: compiles, solves, simulates and finds the best play where there is nothing but the language.
+// The lab bundled for a browser's worker: it compiles, solves, simulates and finds the best play with nothing but the
+// language itself.
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'vite';

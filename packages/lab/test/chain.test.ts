@@ -5,7 +5,7 @@ import { formatRational, ONE, type Rational, rational } from '@passline/engine/r
 import { describe, expect, test } from 'vitest';
 
 describe('an absorbing chain', () => {
-  /** A fair or unfair walk from 1 to most − 1, ended at 0 and at most. */
+  /** A fair or unfair walk over 1 to max − 1, which ends at 0 and at max. */
   function walk(max: number, up: Rational, down: Rational) {
     return Array.from({ length: max - 1 }, (_, index) => {
       const at = index + 1;

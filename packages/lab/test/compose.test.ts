@@ -1,4 +1,4 @@
-// Strategies made of others: what they bet, when they leave, and exact figures that can be computed another way.
+// Strategies made of others: what they bet, when they leave, and their exact figures, computed another way.
 import { type Cents, cents, type Dice } from '@passline/engine';
 import { rational } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
@@ -58,7 +58,7 @@ test('both make their bets; where they share a spot, the larger', () => {
     { pass: 1000, field: 2500 },
     { pass: 1000, 'place-6': 1200, 'place-8': 1200, field: 2500 },
   ]);
-  // What each costs adds up.
+  // Their costs add up.
   const mean = (strategy: Strategy) => solve(compile({ book: rules }, strategy)).meanPerRoll.value;
   const together = mean(both(pass345, ironCross) as unknown as Strategy);
   expect(together).toBeCloseTo(mean(pass345) + mean(ironCross), 10);

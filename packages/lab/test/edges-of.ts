@@ -1,4 +1,4 @@
-// By edge of an automaton its state and its chance there, worked out separately from the solver's ways.
+// The state of each edge of an automaton and its chance there, computed independently of the solver's ways.
 import type { Automaton } from '../src/automaton/automaton.ts';
 
 export type EdgePlaces = { readonly from: readonly number[]; readonly chance: readonly number[] };

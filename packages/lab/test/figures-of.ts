@@ -1,4 +1,4 @@
-// Exact figures by rulebook, spot and settings, each table of them computed once a file.
+// Exact figures by rulebook, spot and settings, each computed once per test file.
 import { loadRulebook, RULEBOOKS, type Rulebook, type Settings } from '@passline/engine';
 import { formatRational } from '@passline/engine/rational';
 import { type Figures, odds } from '../src/odds/odds.ts';

@@ -1,4 +1,4 @@
-// The tables of a grown automaton: what they give back is what was put in, however much of it they forget.
+// The tables of a grown automaton: they return what was put in, however much of it they forget.
 import { cents, decide, evolve, type SpotName, type Table } from '@passline/engine';
 import { expect, test } from 'vitest';
 import { labTable, rollOn } from '../src/automaton/automaton.ts';
@@ -48,7 +48,7 @@ test('equal memories are one cell from the second time on, and others never are'
     expect(cell.value).toEqual(memory(index));
     expect(memories.cellOf(memory(index), null)).toBe(cell);
   }
-  // The order of keys can be seen, and so can the sign of zero.
+  // A strategy can see the order of keys and the sign of zero.
   const kept = memories.keep({ a: 0, b: 1 });
   expect(memories.keep({ b: 1, a: 0 })).not.toBe(kept);
   expect(memories.keep({ a: -0, b: 1 })).not.toBe(kept);
@@ -151,7 +151,7 @@ test('acts are found by the chips that they were kept with, and by no others, wh
     expect(pages.find(situation, worth + 500)).toBe(-1);
     expect(pages.find(situation + 300, worth)).toBe(-1);
   }
-  // Too far away to be counted in steps, and no whole number of them: that forgets everything.
+  // Too far away to be counted, and not a whole number of steps: this forgets everything.
   expect(pages.add(0, 5e12, 3)).toBe(false);
   expect(pages.add(0, 500_250, 3)).toBe(true);
   expect(pages.find(0, 500_250)).toBe(3);

@@ -25,7 +25,7 @@ const START = [1, 2, 3, 4];
 const stakeOf = (line: readonly number[]): number =>
   (line[0] ?? 0) + (line.length > 1 ? (line.at(-1) ?? 0) : 0);
 
-/** A line of units: the bet is its ends, which a win crosses out, and a loss is written behind it. */
+/** A line of units: the bet is the sum of its ends; a win crosses both out, and a loss is appended. */
 const labouchere: Strategy<readonly number[]> = {
   name: 'labouchere',
   about: 'pass by a line of units',
@@ -54,7 +54,7 @@ const mollyByRack: Strategy = {
     ),
 };
 
-/** Looks at everything there is, remembers a record, calls its bet, and leaves now and then. */
+/** Reads everything there is, remembers a record, calls its bet, and leaves now and then. */
 const curious: Strategy<{ readonly lost: number; readonly seen: string | null }> = {
   name: 'curious',
   about: '',
@@ -80,7 +80,7 @@ const progressive: Strategy<{ readonly size: number; readonly turn: number }> = 
     const { last, bets, comeOut, unit } = sight;
     const lines = Object.values(last?.lines ?? {});
     if (Object.keys(bets).length > 0) {
-      // Looks at what stands now and then, takes it down, or has it working.
+      // Now and then, raises its bet, takes it down, or calls it on.
       const place = bets['place-6'];
       if (place && lines.length > 0) return { bets: { 'place-6': place > 5 * unit ? 0 : place + unit } };
       if (bets['hard-8'] && turn % 2 === 0) return { bets: {}, calls: { 'hard-8': 'on' } };
@@ -95,7 +95,7 @@ const progressive: Strategy<{ readonly size: number; readonly turn: number }> = 
   },
 };
 
-/** Looks at nothing of its memory, at its head, or inside its line, depending on the point, the mood and the length. */
+/** Reads nothing of its memory, its head, or inside its line, depending on the point, the mood and the length. */
 const peeking: Strategy<{ readonly mood: number; readonly line: readonly number[] }> = {
   name: 'peeking',
   about: '',
@@ -117,7 +117,7 @@ const peeking: Strategy<{ readonly mood: number; readonly line: readonly number[
   },
 };
 
-/** Adds the same bets to a line bet of any size, without a look at either size or memory. */
+/** Adds the same bets to a line bet of any size, without reading its size or memory. */
 const adding: Strategy<{ readonly n: number }> = {
   name: 'adding',
   about: '',
@@ -205,7 +205,7 @@ describe('roll for roll', () => {
 
 const PLANS: readonly SessionPlan[] = [
   { bankroll: 60_000, rolls: 150, target: 120_000, stopLoss: null },
-  // Long enough that most rolls are played on numbers alone, with many a ruin.
+  // Long enough that most rolls are played on numbers alone, with many ruined players.
   { bankroll: 100_000, rolls: 1500, target: null, stopLoss: 20_000 },
 ];
 

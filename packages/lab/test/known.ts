@@ -14,7 +14,7 @@ export function named(name: string): Strategy {
   return found;
 }
 
-/** The strategies with which every rulebook and every way to play is tested; the others are made of the same parts. */
+/** The strategies that every rulebook and every way to play is tested with; the others are made of the same parts. */
 export const CLASSICS: readonly Strategy[] = [
   'pass',
   'pass-345',

@@ -1,4 +1,4 @@
-// Bets as they are made: the edge of an amount with a table's rounding, against sums worked out here.
+// Bets as they are made: the edge of an amount with a table's rounding, against sums worked out by hand.
 import { type Cents, cents, type Settings, type SpotName } from '@passline/engine';
 import { formatRational, type Rational, rational } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
@@ -82,7 +82,7 @@ test('the most that an amount can win, whatever the roll', () => {
   expect(won('rws-2019', 'place-6', 500)).toBe(500);
   expect(won('rws-2019', 'field', 500)).toBe(1000);
   expect(won('etg', 'twelve', 500)).toBe(30_000);
-  // A quarter lies on the 12, raised to 60:1; the rest is lost.
+  // A quarter of the bet is on the 12, raised to 60:1; the rest is lost.
   expect(won('etg', 'horn', 400)).toBe(6000 - 300);
   expect(won('etg', 'hot-shooter', 300)).toBe(300 * 99);
 });

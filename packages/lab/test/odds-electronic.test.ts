@@ -77,7 +77,8 @@ describe('electronic features', () => {
     expect(raised('any-seven')).toBe('17/120');
     // Horn: 249/8 on 2 and 12, 311/20 on 3 and 11, each for a quarter, less the three quarters that lost.
     expect(raised('horn')).toBe('271/2880');
-    // C & E: 3 × 19/20 + 5 × 1/20 = 31/10 on craps, 7 × 19/20 + 12 × 1/20 = 29/4 on eleven; 30 − 4 × 31/10 − 2 × 29/4 of 36.
+    // C & E: 3 × 19/20 + 5 × 1/20 = 31/10 on craps, 7 × 19/20 + 12 × 1/20 = 29/4 on eleven; 30 − 4 × 31/10 − 2 × 29/4
+    // of 36.
     expect(raised('c-and-e')).toBe('31/360');
     expect(raised('hop-1-1')).toBe('31/288');
     // Single horn numbers are horn bets (D46). 12: 19/20 × 30 + 1/20 × 105/2 = 249/8, so 35/36 − 249/288.

@@ -35,7 +35,8 @@ describe('the length of a hand', () => {
     expect(formatRational(hand.exactly(1))).toBe('0/1');
     // A point, then seven: 24/36 × 6/36.
     expect(formatRational(hand.exactly(2))).toBe('1/9');
-    // No point and then the two; or a point, a roll that is neither it nor seven, then seven: 1/3 × 1/9 + 1/6 × (6 × 27 + 8 × 26 + 10 × 25)/36².
+    // No point, then a hand of two rolls; or a point, a roll that is neither it nor a seven, then a seven:
+    // 1/3 × 1/9 + 1/6 × (6 × 27 + 8 × 26 + 10 × 25)/36².
     expect(
       equals(hand.exactly(3), add(rational(1, 27), rational(6 * 27 + 8 * 26 + 10 * 25, 6 * 36 * 36))),
     ).toBe(true);

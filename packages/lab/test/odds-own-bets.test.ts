@@ -44,7 +44,7 @@ test('a bet on a whole hand that needs other bets is followed to its end', () =>
     bets: { twos: { name: 'twos', how: 'Wins if a 2 comes twice before a 7.' } },
   });
   if (!ours.ok) throw new Error(JSON.stringify(ours.problems));
-  // A 2 before a 7 comes with 1/7: twice with 1/49, at 40 to 1.
+  // The chance of a 2 before a 7 is 1/7: of two of them 1/49, at 40 to 1.
   const twos = odds(ours.book).find(({ spot }) => spot === 'twos');
   expect([twos?.win, twos?.edge].map(value => value && formatRational(value))).toEqual(['1/49', '8/49']);
 });
@@ -102,7 +102,7 @@ describe('Crapless', () => {
   const of = figuresOf('crapless');
 
   test.each([
-    // 7 wins at once; a point n of w ways is made with w/(w + 6): 5.3824% in all.
+    // A 7 wins at once; a point with w ways is made with chance w/(w + 6): 5.3824% in all.
     ['pass', '373/6930'],
     ['come', '373/6930'],
     ['pass-odds', '0/1'],
@@ -121,7 +121,7 @@ describe('Crapless', () => {
     const file = readFileSync(new URL('../../../examples/crapless.json', import.meta.url), 'utf8');
     const loaded = loadRulebook(JSON.parse(file));
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
-    // A point comes with 30/36: 373/6930 over 1 + 5/6, and over 1 + 10/6.
+    // The chance of a point is 30/36: 373/6930 over 1 + 5/6, and over 1 + 10/6.
     const lines = combinedLines(loaded.book).map(({ odds: label, edge }) => [label, formatRational(edge)]);
     expect(lines).toEqual([
       ['1x', '373/12705'],
@@ -233,7 +233,7 @@ test('full double odds behind the line', () => {
   });
   if (!ours.ok) throw new Error(JSON.stringify(ours.problems));
   const lines = combinedLines(ours.book).map(one => [one.flat, one.odds, formatRational(one.edge)]);
-  // 7/495 over 1 + (14 × 2 + 10 × 5/2)/36; laid, 2 and 5/2 are what is won.
+  // 7/495 over 1 + (14 × 2 + 10 × 5/2)/36; laid odds win 2 and 5/2 times the flat bet.
   expect(lines).toContainEqual([
     'pass',
     '2-2-2.5x',

@@ -33,7 +33,7 @@ const oneRoll = (label: string, totals: readonly number[], paid: 'alike' | 'by-t
   cite,
 });
 
-/** A book with these bets alone beside the line. */
+/** A book with only these bets and the line. */
 function bookOf(spots: Readonly<Record<string, object>>, own: object = {}): Rulebook {
   const names = Object.keys(spots);
   const isHand = (name: string): boolean => (spots[name] as { bet: string }).bet === 'hand';
@@ -115,7 +115,7 @@ describe('All Small, All Tall, Make ’Em All', () => {
     ['small-30-for', 0.0263539092, 0.209383],
     ['all-175', 0.0052577041, 0.074644],
     ['all-150', 0.0052577041, 0.206087],
-    // By the same chance: 1 − 150 of it, and 1 − 156 of it.
+    // From the same chance p: 1 − 150p, and 1 − 156p.
     ['all-150-for', 0.0052577041, 0.211344],
     ['all-155', 0.0052577041, 0.179798],
   ])('%s wins with %f and loses %f of the bet', (spot, win, edge) => {
@@ -178,7 +178,7 @@ test('Ride the Line at a published table loses 22.98% of the bet', () => {
   const wins = ['1:1', '2:1', '4:1', '6:1', '8:1', '15:1', '20:1', '25:1', '50:1'];
   const pays = Object.fromEntries(wins.map((odds, index) => [index + 3, odds]));
   const of = figuresOf({ ride: handBet('Ride the Line', { counts: 'line-wins' }, bandsOf(pays)) });
-  // Each chance above times what comes back: 2, 3, 5, 7, 9, 16, 21, 26 and 51 times the bet: 0.770221.
+  // The chances above times 2, 3, 5, 7, 9, 16, 21, 26 and 51 times the bet add up to a return of 0.770221.
   expect(toNumber(of('ride').edge)).toBeCloseTo(0.229779, 6);
 });
 
@@ -194,7 +194,7 @@ test('Hot Hand at 20 and 80 to 1, and Different Doubles: sets of which only some
       BY_SEVEN,
     ),
   });
-  // All of some totals come before a 7, by inclusion and exclusion over those that do not.
+  // The chance that all of some totals come before a 7, by inclusion and exclusion.
   const ways = (total: number): number => 6 - Math.abs(7 - total);
   const allOf = (totals: readonly number[], missing = 6): number => {
     const [first, ...rest] = totals;
@@ -205,7 +205,8 @@ test('Hot Hand at 20 and 80 to 1, and Different Doubles: sets of which only some
   const nine = EVERY.map(one => allOf(EVERY.filter(total => total !== one)) - ten).reduce((a, b) => a + b);
   expect(ten).toBeCloseTo(0.0052577041, 10);
   expect(toNumber(of('hot-hand').edge)).toBeCloseTo(1 - 21 * nine - 81 * ten, 12);
-  // The next new double comes before a 7 with 6/12, 5/11, 4/10, 3/9, 2/8 and 1/7; from six to less than three:
+  // The chance of a new double before a 7 is 6/12, then 5/11, 4/10, 3/9, 2/8 and 1/7; from six down to fewer than
+  // three:
   const doubles = of('doubles').results.map(({ chance }) => formatRational(chance));
   expect(doubles).toEqual(['1/924', '1/154', '1/44', '2/33', '10/11']);
 });

@@ -60,8 +60,8 @@ describe('the line and come', () => {
 });
 
 /**
- * Come odds that are off on come-outs, by plain numbers: the point (0: none), until the number or seven. Where odds made
- * for a come-out are in play on it (D11), only those that outlive their first roll are ever off.
+ * Come odds that are off on come-outs, in plain numbers: follows the point (0: none) until the number or a seven. Where
+ * odds made for a come-out are in play on it (D11), only those that survive their first roll are ever off.
  */
 function comeOdds(
   number: number,
@@ -69,7 +69,7 @@ function comeOdds(
 ): { win: number; lose: number; push: number; rolls: number } {
   const result = { win: 0, lose: 0, push: 0, rolls: 0 };
   let now = new Map<number, number>();
-  // A point stands, the come bet goes to its number: the point is made if it is the same.
+  // With a point on, the come bet moves to its number: if that is the point, the point is made.
   for (const p of NUMBERS) {
     const to = p === number ? 0 : p;
     now.set(to, (now.get(to) ?? 0) + (WAYS[p] ?? 0) / 24);
@@ -133,7 +133,7 @@ describe('numbers, with their commission', () => {
   test.each(['rws-2013', 'rws-2019', 'south-dakota'])(
     '%s: commission when placed is put up with the bet',
     id => {
-      // Buy: 20 and 1 are put up for fair odds. Lay 4: 40 and 1; lay 5: 30 and 1; lay 6: 24 and 1.
+      // Buy: 20 plus 1 is put up for fair odds. Lay 4: 40 plus 1; lay 5: 30 plus 1; lay 6: 24 plus 1.
       for (const n of NUMBERS) expect(edge(id, `buy-${n}`)).toBe('1/21');
       expect([4, 5, 6].map(n => edge(id, `lay-${n}`))).toEqual(['1/41', '1/31', '1/25']);
     },

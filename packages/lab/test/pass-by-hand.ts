@@ -1,7 +1,10 @@
 // A pass bet worked out from the dice alone, without engine or automaton, to compare with the solver's variance.
 import { add, divide, multiply, type Rational, rational, subtract, sum } from '@passline/engine/rational';
 
-/** One way a pass bet is decided: its chance, what it pays in units, and the first two moments of how many rolls it takes. */
+/**
+ * One way a pass bet is decided: its chance, what it pays in units, and the first two moments of how many rolls it
+ * takes.
+ */
 export type Decision = {
   readonly chance: Rational;
   readonly profit: Rational;

@@ -39,7 +39,7 @@ import { book, CLASSICS, named } from './known.ts';
 
 const RACK: Cents = cents(100_000_000);
 
-/** Bets by its rack, calls its bet on, and takes it down again. */
+/** Bets according to its rack, calls its bet on, and takes it down again. */
 const watchful: Strategy<number> = {
   name: 'watchful',
   about: '',
@@ -185,7 +185,7 @@ test('a roll’s result counts one seat only, includes commission, and follows a
       const roll = event.type === 'roll-corrected' ? event.roll : event;
       return roll.type === 'rolled' ? [([2, 3, 4] as const).map(seat => lastFor(roll, seat).result)] : [];
     });
-  // 2:1 on 20.00, less 1.00 taken again for the stake that stays up; the field pays 5.00 and 10.00.
+  // 2:1 on 20.00, less 1.00 charged again for the stake that stays up; the field pays 5.00 and 10.00.
   expect(results(rolled.events)).toEqual([[4400, 1000, 0]]);
   expect(results(played(rolled.table, { type: 'correct', dice: [4, 4] }).events)).toEqual([[-500, -1000, 0]]);
 });

@@ -18,7 +18,7 @@ const watcher = (keep: (made: readonly number[], point: number) => readonly numb
   },
 });
 
-/** The chance of each number of remembered points when the hand ends, by following the mass until none is left. */
+/** The chance of each number of remembered points when the hand ends, followed until no chance is left. */
 function madeAtSevenOut(automaton: Automaton): number[] {
   const chances: number[] = [];
   let mass = new Float64Array(automaton.states);
@@ -44,7 +44,8 @@ function madeAtSevenOut(automaton: Automaton): number[] {
 const book = findRulebook('rws-2019');
 if (!book) throw new Error('no rws-2019');
 
-// mergeStates merges equal rows, and a watcher's rows are all equal: a place bet of one cent per point keeps them apart.
+// mergeStates merges equal rows, and a watcher's rows are all equal: a place bet of one cent per point keeps them
+// apart.
 const told = (strategy: Strategy<Seen>): Strategy<Seen> => ({
   ...strategy,
   play(sight, memory) {

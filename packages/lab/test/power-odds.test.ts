@@ -1,4 +1,4 @@
-// Power Odds in a strategy's figures: by hand from the pays, and the same in the long run, in sessions and simulated.
+// Power Odds in a strategy's figures: worked out by hand from the pays, against the long run, sessions and simulation.
 import { ALL_DICE, type SpotName } from '@passline/engine';
 import { formatRational } from '@passline/engine/rational';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const raised = (base: number, to: readonly [number, number], part = 1): Results 
 };
 const LOSS: Results = [[-UNIT, 1]];
 
-/** The electronic table's pays, typed in from its rules: unraised odds, and the two that it may be raised to. */
+/** The electronic table's pays, typed in from its rules: the unraised odds, and the two they may be raised to. */
 const BY_HAND: Readonly<Record<string, (total: number) => Results>> = {
   'any-craps': total => ([2, 3, 12].includes(total) ? raised(7, [10, 14]) : LOSS),
   two: total => (total === 2 ? raised(30, [45, 60]) : LOSS),
@@ -67,7 +67,7 @@ describe('the long run', () => {
       const found = solve(compile({ book: etg, settings }, named('hardways'))).edge?.exact;
       return found ? formatRational(found) : null;
     };
-    // Of 20 decisions 9 are of the 4 or 10: (9 × (1 − 8.25/9) + 11 × (1 − 10.325/11)) / 20.
+    // 9 of 20 decisions are of the 4 or 10: (9 × (1 − 8.25/9) + 11 × (1 − 10.325/11)) / 20.
     expect(edge({})).toBe('57/800');
     expect(edge({ 'power-odds': '0' })).toBe('1/10');
   });

@@ -1,4 +1,4 @@
-// Strategies that are not pure functions get no figures, and the reason is named.
+// Strategies that are not pure functions get no figures, but the reason.
 import { describe, expect, test } from 'vitest';
 import { replay } from '../src/automaton/replay.ts';
 import {
@@ -133,7 +133,7 @@ describe('refused, with the reason', () => {
     ['crypto.getRandomValues', () => crypto.getRandomValues(new Uint8Array(1)).length > 0],
   ])('%s, even where the answer stays the same', (name, asks) => {
     expect(refusalOf(null, sight => onCome(sight, asks() ? 1 : 2))).toContain(`mine calls ${name}.`);
-    // And nothing stays replaced.
+    // The global functions are restored.
     expect(Math.random.name).toBe('random');
     expect(Date.now.name).toBe('now');
     expect(new Date(5).getTime()).toBe(5);

@@ -1,4 +1,4 @@
-// Automata that no strategy has: any states and any money, to try the kernels beyond what craps produces.
+// Automata that no strategy has, with any states and any money, to test the kernels beyond what craps produces.
 import * as fc from 'fast-check';
 import type { Automaton, Share } from '../src/automaton/automaton.ts';
 import { FAIR } from '../src/dice-weights.ts';
@@ -25,7 +25,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Rows with the given number of distinct columns, so that some automata have few and some many. */
+/** An automaton with the given number of distinct columns, so that some have few and some many. */
 export function automatonOf({ states, kinds, moneyUnit, size, commission, seed }: Shape): Automaton {
   const below = numbers(seed);
   const layout = Float64Array.from({ length: states }, () => below(size) * moneyUnit);
@@ -86,7 +86,7 @@ export function vary(automaton: Automaton, dice: readonly number[], ways: number
   automaton.next.forEach((_, edge) => {
     const count = below(3) === 0 ? 1 + below(ways) : 1;
     for (let way = 0; way < count; way += 1) {
-      // Edges of other rolls stand for the other ways.
+      // The other ways are copies of other rolls' edges.
       from.push(way === 0 ? edge : below(automaton.next.length));
       weight.push(count === 1 ? 1 : 1 + below(40));
     }

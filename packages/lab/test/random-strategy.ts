@@ -9,7 +9,7 @@ type Timing = 'any' | 'point' | 'come-out';
 type Move = {
   readonly spot: SpotName;
   readonly timing: Timing;
-  /** Units by memory; a bet that may not be changed is made in the first size only. */
+  /** Units by memory; a bet that may not be changed is only made in the first size. */
   readonly sizes: readonly number[];
 };
 
@@ -60,7 +60,7 @@ const oddsBehind = (sight: Sight, spot: SpotName, flat: SpotName, odds: number):
   return sight.bets[flat] && wanted > 0 ? { [spot]: wanted } : {};
 };
 
-/** Line and come bets are made where none stands, and never changed. */
+/** Line and come bets are made if there are none, and never changed. */
 function contracts(sight: Sight, { right, line, come, odds }: Plan): Bets {
   const [lineBet, box] = right ? (['pass', 'come'] as const) : (['dont-pass', 'dont-come'] as const);
   const bets: Bets = {};

@@ -1,4 +1,4 @@
-// Several strategies on the same dice, rolls from elsewhere and their test, and sessions written as games.
+// Several strategies on the same dice, given rolls and their test, and sessions written as games.
 import { ALL_DICE, cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { runScript } from '@passline/engine/testing/script.ts';
@@ -40,7 +40,7 @@ function someRolls(count: number): Uint8Array {
 
 describe('strategies on the same dice', () => {
   test('differ by what they bet alone', async () => {
-    // Twice the same strategy wins exactly the same; pass and don't pass are against each other.
+    // The same strategy twice wins exactly the same; pass and don't pass oppose each other.
     const double: Strategy = {
       ...pass,
       name: 'double',
@@ -56,7 +56,7 @@ describe('strategies on the same dice', () => {
     expect(twice).toBeCloseTo(2 * required(first), 8);
     expect(found.differences[0]).toMatchObject({ name: 'pass', mean: 0, standardError: 0, equal: 1 });
     expect(found.differences[1]?.mean).toBeCloseTo(required(first), 8);
-    // Paired, opposites differ by twice one of them; apart, their errors would add up as squares only.
+    // Paired, opposites differ by twice one of them; unpaired, only the squares of their errors would add up.
     const [, , opposite] = found.differences;
     expect(required(opposite?.standardError)).toBeGreaterThan(
       1.8 * required(found.strategies[0]?.standardError),

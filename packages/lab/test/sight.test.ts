@@ -1,4 +1,4 @@
-// What a strategy sees besides the layout, what of it becomes part of its states, and wishes that the rack cannot pay.
+// What a strategy sees besides the layout, which parts become part of its states, and wishes that the rack cannot pay.
 import { ALL_DICE, type Cents, cents, type Dice, layoutTotal, type SpotName } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
@@ -186,7 +186,7 @@ describe('only what a strategy looks at becomes part of its states', () => {
       fieldUntil(({ roll }) => roll > 5),
       fieldUntil(({ hand }) => hand > 3),
       fieldUntil(({ profit }) => Math.abs(profit) >= 3000),
-      // Contract bets stand until they are decided; the commission of the opening bets is paid in every visit.
+      // Contract bets stay up until they are decided; the commission of the opening bets is paid on every visit.
       playing(({ handRoll, comeOut }) => ({
         bets: comeOut ? { pass: 1000, 'lay-4': 4000 } : { 'place-6': 1200 },
         leave: handRoll > 4,
@@ -253,7 +253,7 @@ describe('a bet that the rack cannot pay', () => {
   test('is made as far as the chips go, in the order of the layout', () => {
     const [first, point] = played(wants, [[2, 2]], cents(5800));
     expect(betsOf(required(first))).toEqual({ pass: 2000, 'any-craps': 500 });
-    // 33.00 are left: the odds take them all, and nothing is left for the place bet.
+    // 33.00 is left: the odds take it all, and nothing is left for the place bet.
     expect(betsOf(required(point))).toEqual({ pass: 2000, 'pass-odds': 3300 });
     expect(point).toMatchObject({ short: true });
     expect(rackOf(required(point))).toBe(0);
@@ -289,7 +289,8 @@ test('a session plays on with what is left, until nothing is', async () => {
     return required(sessions);
   };
   const [partial, same, skipped] = [await play(), await play('partial'), await play('skip')];
-  // A player who skips is ruined with the 5.00 that do not make a whole bet; the others bet them too, and lose them or win on.
+  // A player who skips is ruined with 5.00 left, which is less than a whole bet; the others bet it too, and lose or
+  // win.
   expect(same).toEqual(partial);
   expect(skipped.finish.amounts[0]).toBe(500);
   expect(partial.finish.amounts[0]).toBe(0);

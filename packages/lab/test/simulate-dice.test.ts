@@ -123,7 +123,7 @@ const chiSquare = (counts: Float64Array): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 };
-/** How many standard deviations a chi-square lies from its mean. */
+/** How many standard deviations a chi-square is from its mean. */
 const oddness = (counts: Float64Array): number => {
   const freedom = counts.length - 1;
   return (chiSquare(counts) - freedom) / Math.sqrt(2 * freedom);

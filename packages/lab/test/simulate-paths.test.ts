@@ -43,7 +43,7 @@ describe('roll for roll', () => {
         try {
           compile({ book: rules, maxStates: 300 }, strategy);
         } catch (error) {
-          // Strategies that the rulebook refuses, or that are too large to compile here, say nothing about the paths.
+          // Strategies that the rulebook refuses, or that are too large to compile here, do not test the paths.
           const isRefused = error instanceof StrategyError && !(error instanceof ImpureStrategyError);
           if (isRefused || error instanceof TooManyStatesError) return;
           throw error;
@@ -56,7 +56,7 @@ describe('roll for roll', () => {
   });
 });
 
-// D11: on a come-out the electronic game has a new bet in play and an old one off, of the same size on the same spot.
+// D11: on a come-out of the electronic game, a new bet is in play, but an old one of the same size and spot is off.
 test('a bet made for a come-out and one left from before it are different states', () => {
   const etg = findRulebook('etg') ?? loaded.book;
   const strategy: Strategy<boolean> = {

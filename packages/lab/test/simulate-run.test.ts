@@ -77,7 +77,7 @@ describe('the assembled kernel for rolls that are not alike', () => {
   const FAIR_OR_NOT = fc.constantFrom(
     FAIR,
     FAIR.map((_, roll) => 1 + (roll % 5)),
-    // One roll takes most of the draws, some never come, and the sum leaves a good part of the draws over.
+    // One roll takes most of the draws, some never come, and many draws are rejected.
     FAIR.map((_, roll) => (roll === 20 ? 700_000_000_001 : roll % 4)),
   );
 

@@ -45,7 +45,7 @@ const buyFour: Strategy = {
 
 type Played = { sessions: Session[]; sums: SessionSums; bets: BetTotal[] };
 
-/** A kernel for sessions of a strategy, and the totals of its bets while chips were short. */
+/** A kernel for sessions of a strategy, and the totals of its bets while short of chips. */
 type Kernel = {
   readonly automaton: Automaton;
   readonly play: SessionKernel;
@@ -241,7 +241,7 @@ describe('the engine', () => {
     const plan = { bankroll: 10_000, rolls: 400, target: null, stopLoss: null };
     const { sessions, sums, bets } = playedByEngine(tenth, book, plan, 3n, 200);
     expect(sums.ends.ruin).toBeGreaterThan(100);
-    // Less than 50.00 is bet as far as it goes, so ruined players have nothing left.
+    // A player with less than 50.00 bets all of it, so ruined players have nothing left.
     for (const { end, result } of sessions.filter(session => session.end === 'ruin'))
       expect({ end, left: result + plan.bankroll }).toEqual({ end, left: 0 });
     expect(sessionFigures(plan, sums, bets).bets.map(({ spot }) => spot)).toEqual(['pass']);
@@ -355,7 +355,7 @@ describe('many sessions', () => {
     expect(near(figures.ends.target, chance)).toBeLessThan(5);
     expect(figures.ends.ruin).toBeCloseTo(1 - figures.ends.target, 10);
     expect(figures.finishMean).toBeCloseTo(figures.ends.target * 20_000, 4);
-    // √(T² p (1 − p)) of a result that is all or nothing.
+    // √(T² p (1 − p)), because the result is all or nothing.
     const { target } = figures.ends;
     expect(figures.finishStandardDeviation / (20_000 * Math.sqrt(target * (1 - target)))).toBeCloseTo(1, 3);
   });

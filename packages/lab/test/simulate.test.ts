@@ -1,4 +1,5 @@
-// simulate as a library user calls it: on this thread, on several, interrupted, and with a strategy that does not compile.
+// simulate as a library user calls it: on this thread, on several, interrupted, and with a strategy that does not
+// compile.
 import { describe, expect, test } from 'vitest';
 import {
   PlanError,

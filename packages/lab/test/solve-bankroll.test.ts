@@ -38,7 +38,7 @@ function reaches(p: number, units: number, goal: number): number {
 
 describe('gambler’s ruin in closed form', () => {
   const PASS = 244 / 495;
-  // Don't pass wins 949 and loses 976 of 1980; a draw decides nothing.
+  // Don't pass wins 949 and loses 976 of 1980; a push decides nothing.
   const DONT = 949 / 1925;
 
   test.each([
@@ -125,7 +125,7 @@ const halves: Strategy = {
   play: ({ rack }) => ({ bets: { field: Math.max(500, Math.floor(rack / 200) * 100) } }),
 };
 
-/** 10.00 on the field; once a bet was cut, one chip on every other roll. */
+/** 10.00 on the field; once a bet has been cut, one chip on every other roll. */
 const changer: Strategy = {
   name: 'changer',
   about: '',
@@ -202,7 +202,7 @@ describe('a thousand rolls', () => {
     },
   );
 
-  // Odds on several numbers, cut to every amount of whole dollars, have more situations than can be followed.
+  // Odds on several numbers, cut to any whole dollar amount, have too many situations to follow.
   const followed = CLASSICS.filter(({ name }) => !['come-345', 'three-point-molly'].includes(name));
   test.each(followed.map(({ name }) => name))('%s: the chances of all endings add up to 1', name => {
     const plan = { bankroll: 50_000, rolls: 1000, target: 80_000, stopLoss: 20_000 };

@@ -15,7 +15,7 @@ const solved = (id: string, name: string): LongRun => solve(compile({ book: book
 const fraction = (figure: Figure | null): string =>
   figure?.exact ? formatRational(figure.exact) : 'no fraction';
 
-/** An automaton of plain money: what each of the 36 dice pays in each state, and where it leads. */
+/** An automaton of plain money: what each of the 36 rolls pays in each state, and where it leads. */
 function automatonOf(rows: readonly (readonly { next: number; profit: number }[])[]): Automaton {
   const edges = rows.flat();
   const money = Float64Array.from(edges, edge => edge.profit);
@@ -99,7 +99,7 @@ describe('variance per roll', () => {
   });
 
   test('includes the correlation between rolls', () => {
-    // Every win is taken back by the next roll: however long it goes on, the total never strays.
+    // The next roll takes back every win, so the total never strays, however long play goes on.
     const ring = automatonOf([
       byRoll(roll => ({ next: 1 + (roll % 2), profit: roll % 2 === 0 ? 500 : -500 })),
       byRoll(() => ({ next: 0, profit: -500 })),
@@ -216,7 +216,7 @@ describe('the chain', () => {
   });
 
   test('gives the figures of the automaton it came from', () => {
-    // Stationary chances of the automaton as it is, by plain iteration.
+    // Stationary chances of the automaton itself, by plain iteration.
     const automaton = compile({ book: book('etg') }, named('come-345'));
     const { from, chance } = edgesOf(automaton);
     let chances = new Float64Array(automaton.states).fill(1 / automaton.states);

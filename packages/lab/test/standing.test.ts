@@ -1,4 +1,4 @@
-// Standing bets and sessions rolled again, against sums worked out here.
+// Standing bets and sessions rolled again, against sums worked out by hand.
 import {
   type Command,
   cents,
@@ -85,7 +85,7 @@ describe('standing bets', () => {
     const bought = after(point, bet('buy-10', 20_00));
     const before = standingBets(point, SEAT).worth;
     const lost = toNumber(standingBets(bought, SEAT).worth) - toNumber(before);
-    // Commission of 1 is paid up front and 40 won one time in three, or only the win is charged.
+    // A commission of 1 is paid up front and 40 is won one time in three, or only a win is charged.
     expect(lost).toBeLessThan(0);
     expect(lost).toBeGreaterThanOrEqual(-100);
   });

@@ -1,4 +1,5 @@
-// Strategies over bets on a whole hand: the automaton plays as the engine does, roll for roll, and loses what the odds say.
+// Strategies with bets on a whole hand: the automaton plays as the engine does, roll for roll, and loses what the odds
+// say.
 import { readFileSync } from 'node:fs';
 import { ALL_DICE, layoutTotal, loadRulebook, parseSpotName, type SpotName, seatAt } from '@passline/engine';
 import { equals, toNumber } from '@passline/engine/rational';
@@ -49,7 +50,7 @@ const betting = (spot: SpotName): Strategy => ({
   play: sight => ({ bets: sight.isOpen(spot) ? { [spot]: sight.unit } : {} }),
 });
 
-/** Of eight rolls each. */
+/** Deals of eight rolls each. */
 const DEALS = 400;
 
 describe.each(['fire', 'small', 'tall', 'repeat', 'all'])('%s', name => {

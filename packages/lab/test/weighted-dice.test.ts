@@ -1,4 +1,4 @@
-// Dice that are not fair: figures by hand from the weights, and dice that come as often as they should.
+// Dice that are not fair: figures worked out from the weights, and rolls that come as often as they should.
 import { readFileSync } from 'node:fs';
 import { ALL_DICE } from '@passline/engine';
 import {
@@ -31,7 +31,7 @@ import { addSums, NO_SUMS } from '../src/kernel/sums.ts';
 import { WeightedDice } from '../src/kernel/weighted-dice.ts';
 import { book, named } from './known.ts';
 
-/** A pair on which 1 and 6 come more often than 3 and 4, and fives never together. */
+/** A pair on which 1 and 6 come more often than 3 and 4, and two fives never come together. */
 const ONE = { 1: 19, 2: 17, 3: 14, 4: 13, 5: 17, 6: 21 } as const;
 const OTHER = { 1: 18, 2: 17, 3: 15, 4: 14, 5: 17, 6: 20 } as const;
 const DICE: readonly number[] = ALL_DICE.map(([a, b]) => (a === 5 && b === 5 ? 0 : ONE[a] * OTHER[b]));
@@ -62,7 +62,7 @@ describe('the long run', () => {
   });
 
   test('rolls that never come lead nowhere', () => {
-    // Only hard fours and sevens: every pass bet with a point is decided by one of the two, as often as the other.
+    // Only hard fours and sevens: each of the two decides half of the pass bets with a point.
     const dice = ALL_DICE.map(([a, b]) => (a === 2 && b === 2 ? 1 : a === 3 && b === 4 ? 1 : 0));
     const found = solve(compile({ book: book('rws-2019'), dice }, named('pass')));
     expect(found.edge?.exact).toEqual(rational(-1, 2));
@@ -133,7 +133,7 @@ describe('weights from text', () => {
     const mixed = readWeights(`0.5, 1/3\n${grid('1').slice(4)} # the rest`);
     expect(mixed).toMatchObject({ ok: true });
     expect(mixed.ok && mixed.dice.slice(0, 3)).toEqual([3, 2, 6]);
-    // As programs write numbers.
+    // Numbers as programs write them.
     for (const half of ['.5', '5e-1', '5.0E-01', '0.500000000000000000e+00', '50.e-2'])
       expect(readWeights(`\uFEFF${half}\r\n${grid('1').slice(2)}`), half).toMatchObject({
         ok: true,
@@ -172,7 +172,7 @@ describe('simulated', () => {
       const expected = (400_000 * (DICE[roll] ?? 0)) / total;
       return expected === 0 ? sum + count : sum + (count - expected) ** 2 / expected;
     }, 0);
-    // Chi-squared with 34 degrees of freedom: beyond 70 once in three thousand seeds.
+    // A chi-square with 34 degrees of freedom exceeds 70 once in three thousand seeds.
     expect(off).toBeLessThan(70);
   });
 

@@ -1,4 +1,5 @@
-// Rules and a strategy as a finite automaton: states before a roll, weighted edges for all 36 rolls, exact money on each.
+// Rules and a strategy as a finite automaton: states before a roll, weighted edges for all 36 rolls, exact money on
+// each.
 import {
   type Bet,
   type Cents,
@@ -36,8 +37,8 @@ import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { raisedOddsOn, raiseOdds } from './raises.ts';
 
 /**
- * Rolls are numbered (a − 1) × 6 + (b − 1). The edges of a roll in a state are those from first[state × 36 + roll] up to
- * first[state × 36 + roll + 1]: one, or where Power Odds may raise what it wins, one for each way. All money in cents.
+ * Rolls are numbered (a − 1) × 6 + (b − 1). A roll's edges in a state run from first[state × 36 + roll] up to
+ * first[state × 36 + roll + 1]: one, or one for each way that Power Odds may raise its wins. All money is in cents.
  */
 export type Automaton = {
   readonly states: number;
@@ -75,11 +76,11 @@ export type Setup = {
   readonly book: Rulebook;
   readonly settings?: Settings;
   readonly unit?: Cents;
-  /** What a session starts with; without it, the player sits down with enough for a long run. */
+  /** What a session starts with; by default, enough for a long run. */
   readonly bankroll?: Cents;
   /** How many states a compiled strategy may have. */
   readonly maxStates?: number;
-  /** How often each roll comes; fair dice without it. */
+  /** How often each roll comes; fair by default. */
   readonly dice?: DiceWeights;
 };
 
@@ -102,7 +103,7 @@ export function labTable(setup: Setup, rack: Cents): Table {
   return decision.events.reduce(evolve, made.table);
 }
 
-/** A bet on a whole hand without what it need not remember: beyond the last pay a count makes no difference. */
+/** Clamps what a bet on a whole hand remembers: beyond its last pay, a count makes no difference. */
 export function clampBet(table: Table, bet: Bet): Bet {
   const hand = table.rules.spots.get(bet.spot)?.hand;
   return hand && bet.memory ? { ...bet, memory: clampMemory(hand, bet.memory) } : bet;
@@ -127,7 +128,7 @@ export function normalize(table: Table, keepsRack = false): Table {
   };
 }
 
-/** The player without what the strategy never looks at; one who is leaving is not asked again. */
+/** The player without what the strategy never reads; a player who is leaving is never asked again. */
 export function normalizePlayer<M extends Memory>(player: Player<M>, known: Reads): Player<M> {
   const reads = player.leaving ? NO_READS : known;
   const { bankroll, rolls, hands, handRolls } = player.visit;
@@ -231,7 +232,7 @@ function playAfter<M extends Memory>(
   return { ...act(strategy, table, afterRoll(player, rolled, SEAT), unit, reads), rolled };
 }
 
-/** All that a roll may lead to: one thing, or one for each way that Power Odds may raise what it wins. */
+/** The possible results of a roll: one, or one for each way that Power Odds may raise its wins. */
 export function playRaised<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,

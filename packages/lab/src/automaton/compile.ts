@@ -32,13 +32,13 @@ import { replay } from './replay.ts';
 /** A state before a roll: the table with the player's bets, and the player. */
 export type Node<M extends Memory> = { readonly table: Table; readonly player: Player<M> };
 
-/** The states of a strategy, not merged, with what each of them stands for. */
+/** The states of a strategy, not merged, with the table and player behind each. */
 export type States<M extends Memory> = {
   readonly automaton: Automaton;
   readonly nodes: readonly Node<M>[];
-  /** What the strategy looks at, so that it is part of its states. */
+  /** What the strategy reads, which is therefore part of its states. */
   readonly reads: Reads;
-  /** The state of this key, which leaves the rack out; null if there is none. */
+  /** The state with this key, which leaves out the rack; null if there is none. */
   find(key: string): number | null;
 };
 
@@ -56,16 +56,16 @@ type Edge = {
 };
 
 const KINDS = ['rack', 'roll', 'hand', 'handRoll'] as const;
-/** States of a strategy that looks at what grows without end, and has not left in any of them. */
+/** The limit for a strategy that reads something unbounded and has not left the table in any state so far. */
 const MAX_UNCLOSED = 1500;
 
-/** States and edges as they are found. What the strategy reads is part of a state; nothing else that grows is. */
+/** States and edges as they are found. Of everything that grows, a state holds only what the strategy reads. */
 class StateExplorer<M extends Memory> {
   readonly nodes: Node<M>[] = [];
   readonly edges: Edge[] = [];
   /** By state and roll, the number of its first edge. */
   readonly first: number[] = [];
-  /** The player has been seen to leave, so that what counts on without end begins again. */
+  /** The player has been seen to leave, so its unbounded counts start over. */
   closes = false;
   readonly #ids = new Map<string, number>();
   readonly #maxStates: number;
@@ -136,10 +136,10 @@ function pack<M extends Memory>(
   };
 }
 
-/** Thrown when a strategy reads for the first time something that its states so far leave out. */
+/** Thrown when a strategy first reads something that its states leave out so far. */
 class StateReadError extends Error {}
 
-/** What a roll in a state leads to. A player who leaves is back for the next visit, with the bets it opens with. */
+/** The result of a roll in a state. A player who leaves comes back for the next visit and makes its opening bets. */
 function edgeOf<M extends Memory>(
   node: Node<M>,
   played: ReturnType<typeof playRaised<M>>[number],
@@ -162,7 +162,7 @@ function edgeOf<M extends Memory>(
   };
 }
 
-/** Explores every state, where states hold what `known` says; a first read of anything else is a StateReadError. */
+/** Explores every state, with the inputs in `known` as part of it; throws StateReadError on a read of any other. */
 function explore<M extends Memory>(
   setup: Setup,
   strategy: Strategy<M>,
@@ -181,7 +181,7 @@ function explore<M extends Memory>(
     try {
       return openVisit(strategy, empty, unit, setup.bankroll ?? DEEP_RACK, reads);
     } finally {
-      // What it does with the deep rack of an automaton says nothing if it looks at its chips.
+      // If the strategy reads its chips, what it does with a deep rack tells nothing about a real one.
       checkReads();
     }
   };
@@ -221,7 +221,7 @@ export function exploreStates<M extends Memory>(setup: Setup, strategy: Strategy
   }
 }
 
-/** A strategy may have changed by the time that its states are too many: that shows now, and later no more. */
+/** If there are too many states, checks at once whether the strategy has changed: later it would no longer show. */
 function exploreWatched<M extends Memory>(setup: Setup, watch: PurityWatch<M>): States<M> {
   try {
     return exploreStates(setup, watch.strategy);
@@ -231,7 +231,7 @@ function exploreWatched<M extends Memory>(setup: Setup, watch: PurityWatch<M>): 
   }
 }
 
-/** Explores a strategy's states while it is watched, and replays what `made` makes of them on the engine. */
+/** Explores a strategy's states under watch, and replays the automaton that `made` makes of them on the engine. */
 function prove<M extends Memory, T>(
   setup: Setup,
   strategy: Strategy<M>,
@@ -245,7 +245,7 @@ function prove<M extends Memory, T>(
     replay(setup, strategy, automatonOf(found));
     return found;
   } catch (error) {
-    // What asks a strategy wraps the errors that come out of it.
+    // The code that calls a strategy wraps its errors, so the watch keeps the original.
     throw watch.flaw ?? error;
   } finally {
     watch.close();
@@ -264,7 +264,7 @@ export const compile = <M extends Memory>(setup: Setup, strategy: Strategy<M>): 
     automaton => automaton,
   );
 
-/** The same with every state as it was found: two that behave alike may not when chips run short. */
+/** Like `compile`, without merging: states that behave alike may differ once chips run short. */
 export const compileStates = <M extends Memory>(setup: Setup, strategy: Strategy<M>): States<M> =>
   prove(
     setup,

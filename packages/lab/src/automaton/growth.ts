@@ -1,4 +1,4 @@
-// What makes a strategy's states so many: the part of its memory, of its sight or of its bets that takes ever new values.
+// Why a strategy has so many states: the part of its memory, sight or bets that keeps taking new values.
 import { formatCents, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import * as say from '../sentences/strategies.ts';
@@ -8,7 +8,7 @@ import type { Memory } from '../strategy/strategy.ts';
 
 type State = { readonly table: Table; readonly player: Pick<Player, 'memory' | 'visit'> };
 
-/** A part, and its different values in the order in which they came. */
+/** A part, and its distinct values in the order in which they came. */
 type Part = { readonly name: string; readonly values: readonly string[] };
 
 const different = (values: readonly string[]): readonly string[] => [...new Set(values)];
@@ -22,7 +22,7 @@ function examplesOf({ name, values }: Part): string {
   return say.manyValues(name, values.length.toLocaleString('en'), list.replace(', …,', ' …'));
 }
 
-/** The values that one part of these memories has; null where a memory has no such part. */
+/** The part of a memory at this path; undefined if it has none. */
 function partOf(memory: Memory, path: readonly string[]): Memory | undefined {
   let part: Memory | undefined = memory;
   for (const key of path) {
@@ -56,7 +56,7 @@ function growingMemory(memories: readonly Memory[]): Part {
   }
 }
 
-/** The spot with the most different amounts. */
+/** The spot with the most distinct amounts. */
 function growingBets(states: readonly State[]): Part {
   const amounts = new Map<string, string[]>();
   for (const { table } of states)

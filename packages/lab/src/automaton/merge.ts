@@ -3,7 +3,7 @@ import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 import type { Automaton } from './automaton.ts';
 
-/** Numbers each edge's list of shares, equal lists equally: states that bet the same on other spots stay apart. */
+/** Numbers each edge's list of shares; equal lists share a number. Equal bets on different spots stay apart. */
 function shareIds(automaton: Automaton): Int32Array {
   const ids = new Map<string, number>();
   return Int32Array.from(automaton.shares, shares => {
@@ -30,7 +30,7 @@ function classesOf(automaton: Automaton): Int32Array {
     const refined = new Int32Array(automaton.states);
     for (let state = 0; state < automaton.states; state += 1) {
       const row: (number | string)[] = [required(automaton.layout[state]), String(automaton.point[state])];
-      // How many edges each roll has: 36 numbers that keep rolls apart.
+      // The number of edges of each roll, so that edges of different rolls are never mixed up.
       for (let at = state * ROLLS; at < (state + 1) * ROLLS; at += 1)
         row.push(required(automaton.first[at + 1]) - required(automaton.first[at]));
       for (const edge of edgesFrom(automaton, state)) {
@@ -56,7 +56,7 @@ function classesOf(automaton: Automaton): Int32Array {
   }
 }
 
-/** By roll of each of these states, the number of its first edge once only theirs are kept. */
+/** By state and roll, the number of the first edge once only the edges of these states are kept. */
 function firstEdges({ first }: Automaton, states: readonly number[]): Int32Array {
   const kept = [0];
   for (const state of states)

@@ -1,4 +1,4 @@
-// Power Odds as chance: every way in which a roll's winning bets may be raised, and how often each comes.
+// Power Odds as chance: every way in which a roll's winning bets may be raised, and how likely each is.
 import { decide, evolve, formatOdds, type Rolled, type SpotName, type Table } from '@passline/engine';
 
 /** One way: what is raised, and how often, in proportion to the other ways of the roll. */
@@ -10,14 +10,14 @@ export type RaisedOdds = {
 const NEVER: readonly RaisedOdds[] = [{ weight: 1, raises: [] }];
 
 /**
- * The ways in which the winners of a roll may be raised, the unraised one first. Each part of a spot is raised on its
- * own, to any of its odds equally often (D17); parts that do not win make no difference, so they are left out.
+ * The ways in which a roll's winners may be raised, the unraised one first. Each part of a spot is raised on its own,
+ * to any of its odds with equal chance (D17). Parts that do not win make no difference and are left out.
  */
 export function raisedOddsOn({ rules }: Table, { lines, total }: Rolled): readonly RaisedOdds[] {
   const { num, den } = rules.powerChance;
   if (num === 0) return NEVER;
   let ways = NEVER;
-  // In the order of names, whatever order the bets were made in.
+  // Sorted by name, so that the order of betting does not matter.
   const winners = lines.filter(({ outcome }) => outcome === 'win').map(({ spot }) => spot);
   for (const spot of winners.length > 1 ? winners.sort() : winners) {
     const part = rules.spots.get(spot)?.raises.find(({ totals }) => totals?.includes(total) ?? true);

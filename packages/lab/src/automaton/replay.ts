@@ -1,4 +1,4 @@
-// The automaton replayed against the engine: the same rolls, the same money, or no figure is shown.
+// Replays an automaton against the engine: unless the same rolls move the same money, no figure is shown.
 import { ALL_DICE, type Dice, formatCents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { FAIR } from '../dice-weights.ts';
@@ -25,7 +25,7 @@ type Money = {
   readonly leaves: boolean;
 };
 
-/** What a roll won or lost of what it decided. */
+/** How much a roll won or lost, and how much it decided. */
 export const resultText = (profit: number, wagered: number): string =>
   (profit < 0 ? say.lost : say.won)(formatCents(Math.abs(profit)), formatCents(wagered));
 

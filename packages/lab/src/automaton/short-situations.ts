@@ -1,6 +1,6 @@
 /*
- * Situations in which chips run short, played on the engine with the rack itself: beside the states of an automaton,
- * which leave the rack out, or without one. They are found as they are reached, and each roll is played once.
+ * Situations in which chips run short, played on the engine with the actual rack. They extend the states of an
+ * automaton, which leave out the rack, or replace them. They are explored as they are reached, each roll once.
  */
 import {
   ALL_DICE,
@@ -43,7 +43,7 @@ import type { States } from './compile.ts';
 import { whatGrows } from './growth.ts';
 import { raisedOddsOn, raiseOdds } from './raises.ts';
 
-/** Short of chips, the strategy looks at something for the first time that its states leave out. */
+/** Thrown when a strategy that is short of chips first reads something that its states leave out. */
 export class NewReadError extends StrategyError {
   readonly reads: Reads;
   constructor(strategy: Strategy, reads: Reads) {
@@ -52,18 +52,18 @@ export class NewReadError extends StrategyError {
   }
 }
 
-/** A table with the rack as it is; `state` is the automaton's, where it is one. */
+/** A table with its actual rack; `state` is the automaton's state, if there is one. */
 type Situation<M extends Memory> = {
   readonly table: Table;
   readonly player: Player<M>;
   readonly state: number | null;
-  /** The same for all racks. */
+  /** A key that ignores the rack. */
   readonly layout: string;
   readonly rack: number;
   readonly worth: number;
 };
 
-/** What a roll does on a layout, whatever is in the rack: one way, or several where Power Odds may raise what it wins. */
+/** The result of a roll on a layout, for any rack: one way, or several where Power Odds may raise its wins. */
 type Settlement = {
   readonly ways: readonly {
     readonly weight: number;
@@ -72,7 +72,7 @@ type Settlement = {
     readonly rack: number;
   }[];
   readonly text: string;
-  /** The first roll that does the same with the same total. */
+  /** The first roll with the same total and the same result. */
   readonly like: number;
 };
 
@@ -105,7 +105,7 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
   readonly #ids = new Map<string, number>();
   readonly #steps: (readonly ShortStep[])[] = [];
   readonly #settlements = new Map<string, Settlement[]>();
-  /** By roll, what was played last in one situation. */
+  /** The situation that was played last, with its rolls so far. */
   #latest: { readonly situation: number; readonly rolls: (Played | undefined)[] } = {
     situation: -1,
     rolls: [],
@@ -115,8 +115,8 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
   played = 0;
 
   /**
-   * `known` says what situations hold of what grows without end, if there are no states that do. More than `max`
-   * situations are too many; without it, they are forgotten between sessions.
+   * `known` says which unbounded inputs are part of a situation, if there are no states to say so. More than `max`
+   * situations are an error; without it, situations are forgotten between sessions.
    */
   constructor(
     setup: Setup,
@@ -158,7 +158,7 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
     return this.#add(`${state} ${rack}`, withRack(table, rack), player, state, String(state));
   }
 
-  /** The opening bets from a bankroll, as far as it pays for them; null if it pays for none. */
+  /** The opening bets that the bankroll can pay for; null if there are none. */
   open(bankroll: Cents): (Pick<ShortStep, 'state' | 'situation' | 'rack' | 'worth'> & Acted<M>) | null {
     const reads = noReads();
     const opened = openVisit(this.#strategy, labTable(this.#setup, bankroll), this.#unit, bankroll, reads);
@@ -174,13 +174,13 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
     if (!steps) {
       const from = required(this.situations[situation]);
       steps = this.#edgesOf(from, roll) ?? this.#playLike(situation, from, roll);
-      // A solution asks for each of them once.
+      // The solver, which sets a maximum, asks for each of them only once.
       if (this.#max === null) this.#steps[at] = steps;
     }
     return steps;
   }
 
-  /** The automaton's own edges, where the rack pays for all of them; otherwise null. */
+  /** The automaton's own edges, or null if the rack cannot pay for all of them. */
   #edgesOf({ state, rack, worth }: Situation<M>, roll: number): readonly ShortStep[] | null {
     if (state === null) return null;
     const { automaton } = required(this.#automatonStates);

@@ -6,8 +6,8 @@ import { ROLLS } from '../rolls.ts';
 import type { Automaton } from './automaton.ts';
 
 /**
- * By edge, how many ways of the total take it from its state: whole numbers, 36 in all for fair dice without Power Odds.
- * Where the total is too large for that, they only come close.
+ * By edge, how many of the total ways take it from its state: whole numbers, 36 in all for fair dice and no Power Odds.
+ * If the total is too large for doubles, they are approximate.
  */
 export type Ways = { readonly total: number; readonly isWhole: boolean; readonly ways: Float64Array };
 

@@ -1,10 +1,10 @@
-// A model as typed arrays over rooms and worths, in money units: what the solvers' inner loops run on.
+// A model as typed arrays over rooms and worths, in money units, for the inner loops of the solvers.
 import { required } from '@passline/engine/required';
 import * as say from '../sentences/questions.ts';
 import { BestError } from './goal.ts';
 import type { Model } from './model.ts';
 
-/** Choices of room r are those from `first[r]` up to `first[r + 1]`; outcomes of choice c from `from[c]` to `from[c + 1]`. */
+/** Room r has the choices from `first[r]` up to `first[r + 1]`, choice c the outcomes `from[c]` up to `from[c + 1]`. */
 export type ChoiceArrays = {
   readonly rooms: number;
   readonly first: Int32Array;
@@ -19,17 +19,17 @@ export type ChoiceArrays = {
   /** By room: the worth at which the target is reached, and the largest worth below it that play can lead to. */
   readonly goal: Int32Array;
   readonly top: Int32Array;
-  /** Cells by room: for worths up to the largest win. */
+  /** Cells per room: worths up to the highest goal plus the largest win. */
   readonly stride: number;
 };
 
-/** Cells and sums that a solution may take: a few hundred megabytes, and some seconds a sweep. */
+/** The limits of a solution: a few hundred megabytes of cells, and a few seconds of sums per sweep. */
 const MAX_CELLS = 40_000_000;
 const MAX_SUMS = 2_000_000_000;
 
 type Merged = { readonly next: number; readonly profit: number; weight: number };
 
-/** The outcomes by room; those that change nothing are left out, and the others are as likely as without them. */
+/** The outcomes by room, equal ones merged; with `dropsStays`, without those that change nothing. */
 function mergeOutcomes(
   model: Model,
   choice: number,
@@ -50,8 +50,8 @@ function mergeOutcomes(
 }
 
 /**
- * Without a limit of rolls, a roll that changes nothing (`dropsStays`) makes no difference: the chances of the others
- * are those given that something happens. A choice on which nothing ever happens does not count.
+ * Without a limit on rolls, a roll that changes nothing makes no difference. `dropsStays` leaves such rolls out, which
+ * makes chances conditional on something happening, and drops a choice on which nothing ever happens.
  */
 export function arraysOf(model: Model, target: number, room: Int32Array, dropsStays: boolean): ChoiceArrays {
   const rooms = room.reduce((max, id) => Math.max(max, id + 1), 0);
@@ -107,7 +107,7 @@ export function arraysOf(model: Model, target: number, room: Int32Array, dropsSt
 
 const largest = (values: Int32Array): number => values.reduce((max, value) => Math.max(max, value), 0);
 
-/** Products and sums in one sweep over all choices. */
+/** The number of products and sums in one sweep over all choices. */
 export function sumsOf({ rooms, first, need, from, top }: ChoiceArrays): number {
   let sums = 0;
   for (let room = 0; room < rooms; room += 1) {

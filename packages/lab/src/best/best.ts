@@ -1,4 +1,4 @@
-// best: the play with the highest chance of reaching a target before ruin, of all that the rules allow.
+// best: of all the plays that the rules allow, the one with the highest chance of reaching a target before ruin.
 import { type Cents, cents, formatCents, type SpotName } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
@@ -16,7 +16,7 @@ import { addSettlements, assertSettled, playerOf } from './settlement.ts';
 import { waitingRooms } from './waiting.ts';
 
 export type BestPlay = {
-  /** The chance that the policy is proven to have of reaching the target; no play has more than this and the bound. */
+  /** The policy's proven chance of reaching the target; no play can exceed it by more than the bound. */
   readonly chance: number;
   readonly bound: number;
   readonly policy: Policy;
@@ -27,7 +27,7 @@ export type BestPlay = {
 };
 
 const MAX_UNITS = 5000;
-/** Chances that differ by less are taken for equal; what that costs is in the proven chance. */
+/** Chances that differ by less count as equal; the proven chance includes what that costs. */
 const TIE = 1e-13;
 
 type Solved = {
@@ -36,7 +36,7 @@ type Solved = {
   readonly decide: (position: number, worth: number) => readonly PolicyChoice[];
 };
 
-/** By position and worth, the choice to make: one of the position's own where that is as good as to wait for another. */
+/** By position and worth, the choice to make: the position's own if it is as good as waiting for another position. */
 function choicesToMake(
   model: Model,
   room: Int32Array,
@@ -85,7 +85,7 @@ function firstChoices({ positions, choices }: Model): readonly number[] {
   return first;
 }
 
-/** The chance of these choices, proven for themselves: waiting may have become betting. */
+/** The chance of these choices, proven again, because some bet where the solution waits. */
 function provenChances(model: Model, target: number, made: Int32Array, stride: number): Float64Array {
   const own = Int32Array.from(model.positions, (_, index) => index);
   const arrays = arraysOf(model, target, own, true);
@@ -134,7 +134,7 @@ function solveWithin(model: Model, target: number, start: number, rolls: number)
   };
 }
 
-/** What a layout's bets come to on their own is what the engine says of them together, for all that the policy makes. */
+/** Checks on the engine that the bets of every layout the policy uses settle together as they do one by one. */
 function checkLayouts(model: Model, used: ReadonlySet<number>): void {
   for (const index of used) {
     const { layout } = required(model.choices[index]);

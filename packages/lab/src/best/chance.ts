@@ -3,33 +3,33 @@
  *
  * Value iteration finds a policy. Its own chance, iterated from 0 and rounded down, is a lower bound for the best play.
  * An upper bound is any table of chances U that no choice can beat: if, in every situation and for every choice, U is
- * at least the average of U after the roll, then no player can have a better chance than U, whatever they do. Such a U
- * is found by paying the player a little for every decision: a fixed point of that is above every average by what was
- * paid, which leaves room for rounding; that it is, is checked for every situation and every choice.
+ * at least the average of U after the roll, then no player can have a better chance than U, whatever they do. To find
+ * such a U, the iteration pays the player a small bonus for every decision: at its fixed point, U exceeds every average
+ * by that bonus, which leaves room for rounding. This is then checked for every situation and every choice.
  */
 import { type ChoiceArrays, newValues } from './arrays.ts';
 
 export type ChanceSolution = {
-  /** By room and worth: the chance that the policy is proven to have, and the chance that no play can exceed. */
+  /** By room and worth: the policy's proven chance, and the chance that no play can exceed. */
   readonly lower: Float64Array;
   readonly upper: Float64Array;
-  /** By room and worth: the choice to make, as its place in the arrays; −1 where none can be paid for. */
+  /** By room and worth: the index of the choice to make; −1 if the worth pays for none. */
   readonly policy: Int32Array;
   readonly sweeps: number;
 };
 
-/** More than the rounding of one average of chances: as many products and sums of numbers up to 1 as a choice has outcomes. */
+/** An upper bound on the rounding of an average of chances, which takes a product and a sum for each outcome. */
 export function roundingOf({ from }: Pick<ChoiceArrays, 'from'>): number {
   let outcomes = 0;
   for (let choice = 1; choice < from.length; choice += 1)
     outcomes = Math.max(outcomes, (from[choice] as number) - (from[choice - 1] as number));
   return (outcomes + 10) * 2 ** -52;
 }
-/** What is paid for a decision: enough that rounding cannot hide that a choice is beaten. */
+/** Paid for a decision: large enough that rounding cannot hide a choice that beats the bound. */
 const BONUS = 2 ** -40;
 const CONVERGED = 2 ** -46;
 const MAX_SWEEPS = 100_000;
-/** Sweeps over the policy alone between two over all choices. */
+/** Sweeps over the policy alone between two sweeps over all choices. */
 const EVALUATIONS = 30;
 
 export class ChanceSolver {
@@ -92,7 +92,7 @@ export class ChanceSolver {
     return gain;
   }
 
-  /** One roll back: the best of the averages of `after`; the choice of before stays where it is as good. */
+  /** Steps one roll back: takes the best average of `after`, and keeps the previous choice where it ties. */
   step(after: Float64Array, values: Float64Array, policy: Int32Array): void {
     const { rooms, first, need, top: tops, stride } = this.#arrays;
     const average = this.#average;

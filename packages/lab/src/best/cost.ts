@@ -1,4 +1,4 @@
-// The lowest cost of putting a given amount of action through the table, going up from the last unit of it.
+// The lowest cost of putting a given amount of action through the table, solved from the last unit of action up.
 import type { Cents, Point } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
@@ -14,7 +14,7 @@ import { waitingRooms } from './waiting.ts';
 export type ActionGoal = {
   /** Stakes to be decided, pushes and up-front commission included. */
   readonly action: Cents;
-  /** The most that may be on the layout. */
+  /** The maximum on the layout. */
   readonly bankroll: Cents;
   readonly unit: Cents;
   readonly bets?: readonly string[];
@@ -29,7 +29,7 @@ export type ActionSituation = {
 };
 
 export type CheapestPlay = {
-  /** The expected loss, in cents, and how far it can be from the lowest there is. */
+  /** The expected loss in cents, and how far it can be from the minimum. */
   readonly cost: number;
   readonly bound: number;
   readonly edge: number;
@@ -43,17 +43,17 @@ type RoomChoice = {
   readonly index: number;
   readonly loss: number;
   readonly steps: readonly Step[];
-  /** It only lets stand or takes down what is there. */
+  /** It leaves bets as they are or takes them down. */
   readonly addsNothing: boolean;
 };
 
 const MAX_CELLS = 20_000_000;
 const MAX_SWEEPS = 100_000;
 const CONVERGED = 1e-13;
-/** More than the rounding of one average with so many outcomes, relative to what is averaged. */
+/** An upper bound on the rounding of an average over this many outcomes, relative to its terms. */
 const roundingOf = (outcomes: number): number => (outcomes + 50) * 2 ** -52;
 
-/** Where outcomes lead, whatever they win: how often, by room and action. */
+/** The outcomes merged by room and action, whatever they win, with their chances. */
 function stepsOf(moves: readonly ChoiceOutcome[], room: Int32Array, moneyUnit: number): readonly Step[] {
   const total = moves.reduce((sum, { weight }) => sum + weight, 0);
   const weights = new Map<string, { room: number; steps: number; weight: number }>();
@@ -84,7 +84,7 @@ function roomChoice(model: Model, index: number, room: Int32Array, moneyUnit: nu
 /** Costs, or numbers of decisions, by the action left and the room. */
 class CostSolver {
   readonly #choices: readonly (readonly RoomChoice[])[];
-  /** Rooms where nothing stands. */
+  /** Rooms without bets. */
   readonly #empty: readonly boolean[];
   readonly #layers: number;
 
@@ -99,7 +99,7 @@ class CostSolver {
     return left * this.#choices.length + room;
   }
 
-  /** The best over all choices in every situation: the lowest with sign 1, the highest with −1. */
+  /** The best value of every situation: the lowest with sign 1, the highest with −1. */
   solve(
     lossOf: (choice: RoomChoice) => number,
     sign: 1 | -1,
@@ -118,7 +118,7 @@ class CostSolver {
     return { values, policy, residual };
   }
 
-  /** Rooms found later lead to earlier ones more often than the other way round. */
+  /** Returns the largest change. Goes backward, because later rooms more often lead to earlier ones. */
   #sweep(
     left: number,
     values: Float64Array,
@@ -167,7 +167,7 @@ function situationsOf(
     seen.add(key);
     const position = required(model.positions[id]);
     const { position: home, layout, outcomes } = required(model.choices[index]);
-    // A choice of another position in the same room: the dice will bring it.
+    // The choice belongs to another position in the same room: the player waits for it.
     if (home !== id) continue;
     const standing = amountsOf(playerOf(position.table).bets);
     situations.push({
@@ -181,7 +181,7 @@ function situationsOf(
   return situations;
 }
 
-/** The play that costs least for this much action. Bets that stand when it is reached are still played out. */
+/** The cheapest play for this much action. Bets still up when it is reached are played out. */
 export function cheapest(setup: Setup, { action, bankroll, unit, bets }: ActionGoal): CheapestPlay {
   if (action <= 0 || bankroll <= 0 || unit <= 0) throw new BestError(say.goalZero);
   const rules = rulesOfSetup(setup);

@@ -1,4 +1,4 @@
-// Steady plays with given bets, each with what it costs an hour and how often it ruins: which of them no other beats.
+// Compares steady plays with given bets by hourly cost and risk of ruin, and marks those that no other play beats.
 import { type Cents, cents, formatCents, type Rules, type SpotName } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
@@ -16,7 +16,7 @@ export type FrontierGoal = {
   readonly bankroll: Cents;
   readonly unit: Cents;
   readonly bets?: readonly string[];
-  /** The length of a session, and how many rolls an hour has. */
+  /** Rolls per session, and rolls per hour. */
   readonly rolls: number;
   readonly pace: number;
 };
@@ -24,7 +24,7 @@ export type FrontierGoal = {
 /** One way to bet. Amounts in cents. */
 export type SteadyPlay = {
   readonly bets: readonly SpotName[];
-  /** On each bet, and as odds behind it: a multiple of it, or all that the table takes. */
+  /** Stake on each bet, and odds behind it: a multiple of it, or the table's maximum. */
   readonly flat: Cents;
   readonly odds: number | 'full';
   readonly costPerHour: number;
@@ -40,7 +40,7 @@ const MULTIPLES: readonly SteadyPlay['odds'][] = [0, 1, 2, 'full'];
 
 type Size = Pick<SteadyPlay, 'flat' | 'odds'>;
 
-/** Every bet whenever it may be made: line bets on the come-out, the others with a point on, odds behind what stands. */
+/** Makes every bet whenever possible: line bets on the come-out, others with a point on, odds behind any flat bet. */
 function steadyStrategy(rules: Rules, spots: readonly SpotName[], { flat, odds }: Size): Strategy {
   const own = spots.map(name => required(rules.spots.get(name)).spot);
   return {
@@ -88,7 +88,7 @@ function figuresOf(
   }
 }
 
-/** Less than this is rounding. */
+/** Smaller differences are rounding. */
 const SAME = 1e-9;
 
 /** Whether a play is at least as good in everything, and better in something. */

@@ -1,4 +1,4 @@
-// What best play is asked for: the chips, the bets that may be used, and their sizes.
+// The goal of best play: the chips, the bets that may be used, and their sizes.
 import { type Cents, nearestName, newTable, type Rules, type SpotName } from '@passline/engine';
 import type { Setup } from '../automaton/automaton.ts';
 import * as say from '../sentences/questions.ts';
@@ -16,10 +16,10 @@ export type BestGoal = {
   readonly rolls?: number | null;
 };
 
-/** The question has no answer here, and says why. */
+/** A question that cannot be answered, and why. */
 export class BestError extends Error {}
 
-/** The rules of the table that is asked about. */
+/** The rules of a setup's table. */
 export function rulesOfSetup(setup: Setup): Rules {
   const made = newTable(setup.book, { ...setup.settings, shooter: 'house' });
   if (!made.ok) throw new BestError(made.message);
@@ -35,7 +35,7 @@ function defaultBets({ spots }: Rules): readonly SpotName[] {
   throw new BestError(say.noLineBet);
 }
 
-/** The spots that these names mean, in the order of the layout. */
+/** The spots with these names or of these families, in the order of the layout. */
 export function spotsFor(rules: Rules, names: readonly string[] | undefined): readonly SpotName[] {
   if (names === undefined) return defaultBets(rules);
   if (names.length === 0) throw new BestError(say.noBetNamed);

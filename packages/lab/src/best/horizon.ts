@@ -1,19 +1,19 @@
-// The highest chance of reaching the target within a number of rolls, by going back from the last roll.
+// The highest chance of reaching the target within a number of rolls, solved backward from the last roll.
 
 import * as say from '../sentences/questions.ts';
 import { type ChoiceArrays, newValues, sumsOf } from './arrays.ts';
 import { ChanceSolver, roundingOf } from './chance.ts';
 import { BestError } from './goal.ts';
 
-/** From `rolls` left on, down to the next entry, the choice to make. */
+/** The choice to make from `rolls` rolls left, up to the next entry's number. */
 export type Turn = { readonly rolls: number; readonly choice: number };
 
 export type HorizonSolution = {
   /** By position and worth, with all rolls left. */
   readonly values: Float64Array;
-  /** More than the values can be off. */
+  /** An upper bound on the rounding error of the values. */
   readonly error: number;
-  /** By position and worth: its choices, the fewest rolls left first; none where nothing can be reached. */
+  /** By position and worth: its choices, the fewest rolls left first; none if the target is out of reach. */
   readonly turns: ReadonlyMap<number, readonly Turn[]>;
 };
 

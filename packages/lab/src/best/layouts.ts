@@ -9,23 +9,23 @@ import { isCoupled, playerOf, type Settlement, type Settlements } from './settle
 export type Means = {
   readonly spots: readonly SpotName[];
   readonly unit: number;
-  /** The most that can be on the layout, commission included. */
+  /** The maximum on the layout. */
   readonly maxChips: number;
 };
 
-/** A layout before its last spot was decided, on the engine's table. */
+/** A layout on the engine's table, before the choice of its last spot. */
 type Branch = { readonly table: Table; readonly settlement: Settlement };
 
 /** A layout that the player may go to. */
 export type Layout = {
-  /** All its bets but the last one, as they lie on a table. */
+  /** A table with all its bets but the last. */
   readonly branch: Table;
-  /** The bet that is added to them, if there is one. */
+  /** The bet added to them, if any. */
   readonly last: Bet | null;
   /** Chips put up or taken back from the position, and commission paid. */
   readonly spent: number;
   readonly chips: number;
-  /** What throws do to the branch, and to the last bet. */
+  /** How throws settle the branch, and the last bet. */
   readonly settlement: Settlement;
   readonly lastSettlement: Settlement | null;
 };
@@ -42,7 +42,7 @@ const mayRaise = (table: Table, spot: SpotName): boolean =>
 export class LayoutExplorer {
   readonly #means: Means;
   readonly #settlements: Settlements;
-  /** A new bet by point, spot and amount; the engine makes each once. */
+  /** New bets by point, spot and amount; the engine makes each only once. */
   readonly #made = new Map<string, Bet>();
 
   constructor(means: Means, settlements: Settlements) {
@@ -50,7 +50,7 @@ export class LayoutExplorer {
     this.#settlements = settlements;
   }
 
-  /** Every layout that can be reached from a position, the one with nothing changed first. */
+  /** Every layout that can be reached from a position, the unchanged one first. */
   *from(position: Table): Generator<Layout> {
     const standing = playerOf(position).bets.map(bet => bet.spot);
     const { spots } = position.rules;
@@ -98,7 +98,7 @@ export class LayoutExplorer {
     return { table, settlement: this.#settle(table) };
   }
 
-  /** The spot as it is, called on or off if that is allowed, and with less on it. */
+  /** The table with this spot as it is, called the other way if allowed, and with each smaller amount. */
   *#lowered(table: Table, spot: SpotName): Generator<Table> {
     const bet = betOf(table, spot);
     yield table;
@@ -117,7 +117,7 @@ export class LayoutExplorer {
     }
   }
 
-  /** The amounts that may be added to a spot, so that the whole bet is a number of units. */
+  /** The amounts that may be added to a spot to make the bet a whole number of units. */
   *#additions(table: Table, spot: SpotName): Generator<number> {
     const range = mayRaise(table, spot) ? legalBet(table, SEAT, spot) : null;
     if (!range) return;
@@ -153,7 +153,7 @@ export class LayoutExplorer {
     return isPaidIn(this.#means.unit, settlement);
   }
 
-  /** Whether new bets on this spot are in play and settled on their own, so that they need no table each. */
+  /** Whether new bets on this spot are in play and settle on their own, so that none needs its own table. */
   #isSimple(table: Table, spot: SpotName): boolean {
     if (isCoupled(table.rules, [...playerOf(table).bets, { spot }]) || betOf(table, spot)) return false;
     const { spot: own, commission } = required(table.rules.spots.get(spot));
@@ -195,7 +195,7 @@ export class LayoutExplorer {
   }
 }
 
-/** A layout's bets as they lie. */
+/** All bets of a layout. */
 export const betsOn = ({ branch, last }: Layout): readonly Bet[] =>
   last ? [...playerOf(branch).bets, last] : playerOf(branch).bets;
 

@@ -1,4 +1,4 @@
-// Everything that can be done from an empty table, found by asking the engine: positions, choices, and what rolls do to them.
+// Everything that can happen from an empty table, explored on the engine: positions, choices and their outcomes.
 import { type Bet, cents, type Point, type Rules, type SpotName, type Table } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
@@ -16,18 +16,18 @@ export type Position = {
   readonly table: Table;
   readonly point: Point | null;
   readonly chips: number;
-  /** The chips among them that must stay until they are decided. */
+  /** The part of these chips that must stay until decided. */
   readonly locked: number;
 };
 
-/** What may follow a choice. */
+/** A possible result of a choice. */
 export type ChoiceOutcome = {
   /** A position's number. */
   readonly next: number;
-  /** How much the worth changes, commission included, and the action that is decided. */
+  /** The change of worth, commission included, and the action decided. */
   readonly profit: number;
   readonly action: number;
-  /** In proportion to its chance among the outcomes of its choice: a whole number. */
+  /** A whole number in proportion to its chance among the outcomes of its choice. */
   readonly weight: number;
 };
 
@@ -35,7 +35,7 @@ export type ChoiceOutcome = {
 export type Choice = {
   readonly position: number;
   readonly layout: Layout;
-  /** The worth that it takes: chips on the layout, and commission. */
+  /** The worth that it requires: chips on the layout, and commission. */
   readonly need: number;
   readonly outcomes: readonly ChoiceOutcome[];
 };
@@ -54,12 +54,12 @@ const MAX_CHOICES = 200_000;
 
 const tooMany = (): BestError => new BestError(say.tooManyLayouts(MAX_CHOICES));
 
-/** In how many ways chips can lie on spots that do not depend on each other, so that a hopeless search never starts. */
+/** Estimates the number of layouts from the spots that do not depend on others, and refuses a hopeless search. */
 function checkSize({ spots, unit, maxChips }: Means, rules: Rules): void {
   let free = 0;
   for (const name of spots) {
     const { spot } = required(rules.spots.get(name));
-    // A come bet goes on to a box of its own, while the next is made.
+    // A come bet moves to a box of its own, and the next one can be made.
     if (spot.flat === null) free += 1 + spot.travels.filter(box => box !== undefined).length;
   }
   let ways = 1;
@@ -121,7 +121,7 @@ class ModelExplorer {
     return points;
   }
 
-  /** The known position with these bets; null where one of them, or all of them together, are new. */
+  /** The known position with these bets; null if one of them, or the combination, is new. */
   #find(table: Table, left: readonly Bet[]): number | null {
     const strips = left.map(bet => this.reversible.known(table.point, bet));
     if (strips.includes(undefined)) return null;
@@ -132,7 +132,7 @@ class ModelExplorer {
     return this.#ids.get(key) ?? null;
   }
 
-  /** A position made by the engine; it must be what the settlements of the bets one by one say. */
+  /** The position as the engine makes it; throws unless the bets settled one by one leave the same. */
   #reach(layout: Layout, index: number, left: readonly Bet[], point: Point | null): number {
     const rolled = rollOn(tableOf(layout), required(THROWS[index])).table;
     const bare = this.reversible.strip(normalize(rolled));
@@ -142,7 +142,7 @@ class ModelExplorer {
     return this.#idOf(bare);
   }
 
-  /** The position that a roll leads to: the same for all last bets of which it leaves nothing, or nothing that counts. */
+  /** The position after a roll: the same for all last bets of which it leaves nothing, or only reversible bets. */
   #next(layout: Layout, index: number, point: Point | null): number {
     const { branch, settlement, lastSettlement } = layout;
     const { left } = required(settlement[index]);
@@ -186,7 +186,7 @@ class ModelExplorer {
     return outcomes;
   }
 
-  /** What every throw's ways can be counted in, so that all weights of a choice are whole. */
+  /** A common multiple of every throw's ways, which makes all weights of a choice whole. */
   #sharedWeight(parts: readonly number[]): number {
     let shared = 1;
     for (const part of parts) if (part > 1) shared *= part / gcd(shared, part);
@@ -198,7 +198,7 @@ class ModelExplorer {
 const sumOfWeights = (ways: readonly Way[]): number =>
   ways.length === 1 ? 1 : ways.reduce((sum, { weight }) => sum + weight, 0);
 
-/** By throw, from one weight a roll: a and b is the same throw as b and a. */
+/** Weights by throw, from weights by roll: (a, b) and (b, a) are the same throw. */
 function throwWeights(weights: DiceWeights): readonly number[] {
   return THROWS.map(([a, b]) => {
     const one = required(weights[(a - 1) * 6 + b - 1]);
@@ -206,7 +206,7 @@ function throwWeights(weights: DiceWeights): readonly number[] {
   });
 }
 
-/** Explores a table with these means; the bets of a position lie as the engine has them. */
+/** Explores a table with these means. */
 export function modelOf(setup: Setup, means: Means): Model {
   const byThrow = throwWeights(setup.dice ?? FAIR);
   const explorer = new ModelExplorer(means, byThrow);

@@ -1,4 +1,4 @@
-// Best play written out: what to have on the layout in each situation that it can lead to.
+// Best play written out: the bets to have on the layout in each situation that it can lead to.
 import { type Bet, type Call, isInPlay, type Point, type SpotName } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { betsOn, tableOf } from './layouts.ts';
@@ -8,14 +8,14 @@ import { mayCall, playerOf } from './settlement.ts';
 /** By spot, in cents. */
 export type BetAmounts = { readonly [S in SpotName]?: number };
 
-/** What to do before a roll. BetAmounts in cents. */
+/** What to do before a roll. Amounts in cents. */
 export type Situation = {
   readonly point: Point | null;
   /** The player's bets that cannot come down and go up again at will. */
   readonly standing: BetAmounts;
   /** Rack and bets. */
   readonly worth: number;
-  /** With a limit of rolls: the fewest rolls left with which to do this, until the next situation's; otherwise null. */
+  /** With a limit on rolls: the fewest rolls left at which this applies, up to the next situation's; otherwise null. */
   readonly rolls: number | null;
   /** The whole layout to have. */
   readonly bets: BetAmounts;
@@ -41,7 +41,7 @@ export type Policy = {
   readonly minBet: { readonly point: Point | null; readonly spot: SpotName; readonly amount: number };
 };
 
-/** One choice in one situation, with the rolls left from which it holds. */
+/** A choice in a situation, with the fewest rolls left at which it applies. */
 export type PolicyChoice = {
   readonly choice: number;
   readonly rolls: number | null;
@@ -57,7 +57,7 @@ function situationOf(model: Model, position: Position, worth: number, decided: P
   const bets = betsOn(layout);
   const table = tableOf(layout);
   const isStanding = (bet: Bet): boolean => standing.some(({ spot }) => spot === bet.spot);
-  // What a bet was called before is not known here, so where that could matter it is called again.
+  // It is not known here whether a bet was called on or off before; where that matters, it is called again.
   const calls = bets.filter(
     bet => mayCall(table.rules, bet) && (position.point === null || bet.call !== null || isStanding(bet)),
   );
@@ -76,8 +76,8 @@ const isChange = ({ standing, bets, calls }: Situation): boolean =>
   Object.keys(calls).length > 0 || JSON.stringify(standing) !== JSON.stringify(bets);
 
 /**
- * The situations that play leads to from every worth with nothing on the layout, by walking over what the policy does.
- * Those in which it changes nothing are left out.
+ * The situations that the policy leads to from every worth with nothing on the layout. Those in which it changes
+ * nothing are left out.
  */
 export function situationsOf(
   model: Model,
@@ -103,7 +103,7 @@ export function situationsOf(
     const [position, worth] = [Math.floor(cell / span), cell % span];
     for (const decided of decide(position, worth)) {
       const situation = situationOf(model, required(model.positions[position]), worth * moneyUnit, decided);
-      // Where rolls count, waiting may follow a bet, so it is written out too.
+      // With a limit on rolls, waiting may follow a bet, so it is written out too.
       if (decided.rolls !== null || isChange(situation)) situations.push(situation);
       for (const { next, profit } of required(model.choices[decided.choice]).outcomes)
         visit(next, worth + profit / moneyUnit);

@@ -1,4 +1,4 @@
-// Positions: the table before the player acts, without the bets that can be taken down and made again for nothing.
+// Positions: the table before the player acts, without the bets that can be taken down and made again for free.
 
 import { type Bet, type BetCommand, decide, evolve, type SpotName, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -15,16 +15,16 @@ export function tryCommand(table: Table, command: BetCommand): Table | null {
 export const betOf = (table: Table, spot: SpotName): Bet | undefined =>
   playerOf(table).bets.find(bet => bet.spot === spot);
 
-/** Chips that the player has put up, and has paid in commission, since the rack was full. */
+/** The chips that have left the rack, as bets and as commission. */
 export const spent = (table: Table): number => DEEP_RACK - playerOf(table).rack;
 
-/** The same position has the same key. */
+/** Equal positions have equal keys. */
 export const positionKey = (table: Table, bets: readonly Bet[]): string =>
   [table.point, ...bets.map(bet => lastingKey(table, bet)).sort()].join(' ');
 
 /**
- * Whether a bet can come down and go up again with nothing gained, lost or changed. Then the player may do at every
- * moment what they may do without it, so that the two positions are worth the same.
+ * Whether a bet can come down and go up again with nothing gained, lost or changed. If so, the player has the same
+ * options with and without it, so the two positions have the same value.
  */
 function isReversible(table: Table, bet: Bet): boolean {
   const without = tryCommand(table, { type: 'take', seat: SEAT, spot: bet.spot });
@@ -42,12 +42,12 @@ export class ReversibleBets {
     return `${point} ${spot}`;
   }
 
-  /** Undefined before such a bet was looked at. */
+  /** Undefined until such a bet has been checked. */
   known(point: Table['point'], bet: Bet): boolean | undefined {
     return this.#known.get(this.#key(point, bet));
   }
 
-  /** Spots whose bets are reversible at this point, of those that were looked at. */
+  /** Spots checked so far whose bets are reversible at this point. */
   spotsAt(point: Table['point']): readonly SpotName[] {
     const suffix = `${point} `;
     return [...this.#known]
@@ -55,7 +55,7 @@ export class ReversibleBets {
       .map(([key]) => key.split(' ')[1] as SpotName);
   }
 
-  /** Takes down all that is reversible, the last bets of the layout first: odds before their flat bet. */
+  /** Takes down all reversible bets, in reverse order of the layout: odds before their flat bet. */
   strip(table: Table): Table {
     const { spots } = table.rules;
     const index = (bet: Bet): number => required(spots.get(bet.spot)).spot.index;

@@ -1,4 +1,4 @@
-// What every roll does to bets, as the engine settles them: money, action, and what is left on the layout.
+// How the engine settles bets on every throw: money, action, and what is left on the layout.
 import {
   ALL_DICE,
   type Bet,
@@ -13,23 +13,23 @@ import { required } from '@passline/engine/required';
 import { eachShare, rollOn } from '../automaton/automaton.ts';
 import { raisedOddsOn, raiseOdds } from '../automaton/raises.ts';
 
-/** Two dice show the same whichever is which, so 21 throws stand for all 36. */
+/** The rules do not tell the two dice apart, so 21 throws stand for all 36 rolls. */
 export const THROWS: readonly Dice[] = ALL_DICE.filter(([a, b]) => a <= b);
 
-/** One possible outcome of a roll: how much the player's worth changes, and how often, in proportion to the others. */
+/** One possible result of a roll: the change of the player's worth, and a weight in proportion to its chance. */
 export type Way = { readonly profit: number; readonly weight: number };
 
 /** What one throw does to some bets. Amounts in cents. */
 export type Settled = {
-  /** One way with a weight of 1, or several where Power Odds may raise what is won; the unraised one first. */
+  /** One way with a weight of 1, or several if Power Odds may raise the win, the unraised one first. */
   readonly ways: readonly Way[];
-  /** Stakes that are decided, with the commission that was paid for them up front. */
+  /** Stakes decided, and the commission paid for them up front. */
   readonly action: number;
   /** What stays on the layout. */
   readonly left: readonly Bet[];
 };
 
-/** One entry per roll. */
+/** One entry per throw. */
 export type Settlement = readonly Settled[];
 
 const NO_CHANGE: readonly Way[] = [{ profit: 0, weight: 1 }];
@@ -44,7 +44,7 @@ const worthOf = (table: Table): number => {
   return bets.reduce((sum, bet) => sum + bet.amount, rack as number);
 };
 
-/** Each profit once, in whole weights as small as can be. */
+/** Each profit once, with the smallest whole weights. */
 function mergeWays(ways: readonly Way[]): readonly Way[] {
   if (ways.length === 1 && ways[0]?.weight === 1) return ways;
   const weights = new Map<number, number>();
@@ -53,7 +53,7 @@ function mergeWays(ways: readonly Way[]): readonly Way[] {
   return Array.from(weights, ([profit, weight]) => ({ profit, weight: weight / divisor }));
 }
 
-/** What two layouts win together: Power Odds raise each of them on its own. */
+/** The combined results of two layouts, which Power Odds raise independently. */
 export function addWays(a: readonly Way[], b: readonly Way[]): readonly Way[] {
   if (a === NO_CHANGE) return b;
   if (b === NO_CHANGE) return a;
@@ -89,7 +89,7 @@ const onlyBets = (table: Table, bets: readonly Bet[]): Table => ({
   seats: [{ ...playerOf(table), bets }],
 });
 
-/** Two bets with the same key are settled alike, at the same point. */
+/** At the same point, bets with equal keys are settled alike. */
 export const betKey = (table: Table, bet: Bet): string =>
   [bet.spot, bet.amount, bet.commission, bet.call ?? '', isInPlay(table, bet), bet.memory ?? ''].join('/');
 
@@ -97,8 +97,8 @@ const layoutKey = (table: Table, bets: readonly Bet[]): string =>
   bets.map(bet => betKey(table, bet)).join(' ');
 
 /**
- * The same for a bet that will be played on: one that may be called on or off at will is the same whatever it was called,
- * because the player can call it the other way before any roll.
+ * Like `betKey`, for a bet that stays up: if it may be called on or off at will, its call does not matter, because the
+ * player can call it the other way before any roll.
  */
 export const lastingKey = (table: Table, bet: Bet): string =>
   mayCall(table.rules, bet)
@@ -109,8 +109,8 @@ export const mayCall = ({ spots }: Rules, { spot }: Pick<Bet, 'spot'>): boolean 
   spots.get(spot)?.calls ?? false;
 
 /**
- * Whether what a bet wins can depend on others: by a cap on what they win together, a minimum for all of them, or a
- * whole hand that needs them.
+ * Whether a bet's result can depend on other bets: by a cap on their combined win, a combined minimum, or a bet on a
+ * whole hand that requires them.
  */
 export const isCoupled = ({ payoutCap, sumMin, spots }: Rules, bets: readonly Pick<Bet, 'spot'>[]): boolean =>
   payoutCap !== null || sumMin !== null || bets.some(({ spot }) => spots.get(spot)?.hand);
@@ -129,11 +129,11 @@ export const addSettlements = (a: Settlement, b: Settlement): Settlement =>
           };
         });
 
-/** Asks the engine once for each different bet at each point; bets that depend on each other only all together. */
+/** Asks the engine once for each distinct bet at each point; bets that depend on each other are settled together. */
 export class Settlements {
   readonly #known = new Map<string, Settlement>();
 
-  /** A bet on its own, whatever else stands. */
+  /** A bet on its own, whatever else is on the layout. */
   ofBet(table: Table, bet: Bet): Settlement {
     const key = `${table.point}:${betKey(table, bet)}`;
     let settlement = this.#known.get(key);
@@ -156,7 +156,7 @@ const waysKey = (ways: readonly Way[]): string =>
     .sort()
     .join();
 
-/** Settles the whole layout on the engine, and asserts that the sum over its bets says the same. */
+/** Settles the whole layout on the engine, and asserts that its bets add up to the same. */
 export function assertSettled(table: Table, settlement: Settlement): void {
   settleTable(table).forEach((whole, index) => {
     const { ways, action } = required(settlement[index]);

@@ -1,4 +1,4 @@
-// Best play as a strategy, and as a module that needs nothing else: to be simulated, seated at a table, and shared.
+// Best play as a strategy, and as a self-contained module: to be simulated, seated at a table, and shared.
 import type { SpotName } from '@passline/engine';
 import * as say from '../sentences/questions.ts';
 import type { Sight, Strategy, Wish } from '../strategy/strategy.ts';
@@ -7,7 +7,7 @@ import type { Policy, Situation } from './policy.ts';
 
 type Wanted = Pick<Situation, 'rolls' | 'bets' | 'calls'>;
 
-/** A policy in the form that it is played from: what is wanted by situation. */
+/** A policy in the form that it is played from: the bets wanted, by situation. */
 type PolicyTable = Omit<Policy, 'situations'> & {
   readonly wanted: Readonly<Record<string, readonly Wanted[]>>;
 };
@@ -33,7 +33,7 @@ function followable(policy: Policy): PolicyTable {
   throw new BestError(say.policySeesMore);
 }
 
-/** What to have on the layout; its text is also written into modules, so it uses nothing from outside. */
+/** The bets to have on the layout. Modules contain this function's text, so it uses nothing from outside. */
 function playPolicy(policy: PolicyTable, sight: Sight, left: number | null): Wish<number | null> {
   const point = sight.point ?? 'off';
   const movable = policy.reversible[point] ?? [];

@@ -1,9 +1,9 @@
-// Positions between which a player can wait for free: nothing is at risk, and the dice bring each of them in time.
+// Positions among which a player can wait for free: nothing is at risk, and each of them comes up sooner or later.
 import { required } from '@passline/engine/required';
 import { classesIn, type Steps } from '../solver/classes.ts';
 import type { Choice, Model } from './model.ts';
 
-/** The choice that changes nothing, if no roll moves money on it either. */
+/** The choice that changes nothing, provided that no roll moves money on it. */
 function idleChoice(choices: readonly Choice[]): Choice | null {
   const [first] = choices;
   return first?.outcomes.every(({ profit, action }) => profit === 0 && action === 0) ? first : null;
@@ -19,8 +19,8 @@ function choicesByPosition({ positions, choices }: Model): readonly (readonly nu
 }
 
 /**
- * Numbers positions so that those share a number between which the player can wait: a set that idle rolls never leave,
- * and in which each leads to every other. All of a set are worth the same, because the player can wait for the best.
+ * Gives positions the same number if the player can wait among them: a set that idle rolls never leave, and in which
+ * each leads to every other. All positions of a set have the same value, because the player can wait for the best.
  */
 export function waitingRooms(model: Model): { readonly room: Int32Array; readonly rooms: number } {
   const lists = choicesByPosition(model);
@@ -44,7 +44,7 @@ export function waitingRooms(model: Model): { readonly room: Int32Array; readonl
   return { room, rooms };
 }
 
-/** Where idling leads; it ends at a position where something is at risk. */
+/** The steps of idle rolls; they end at a position where something is at risk. */
 function idleSteps(idle: readonly (Choice | null)[]): Omit<Steps, 'start'> {
   const first = new Int32Array(idle.length + 1);
   const next: number[] = [];

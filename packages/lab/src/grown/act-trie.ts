@@ -1,4 +1,4 @@
-// What each wish has led to, by its bets in order: every step is an entry of one table, by spot and amount.
+// The act of each wish, found by its bets in order: every step is a table entry by spot and amount.
 import { ENTRY, IntegerTable } from './integer-table.ts';
 
 const FIRST_BITS = 10;
@@ -11,10 +11,10 @@ export const NO_ACT = -1;
 export class ActTrie {
   #steps = new IntegerTable(FIRST_BITS);
   #nodes = 0;
-  /** By node: the number of its act and one, or 0. */
+  /** By node: the number of its act plus 1, or 0. */
   #acts = new Int32Array(2 ** FIRST_BITS);
 
-  /** A node to begin at. */
+  /** A new node to start from. */
   root(): number {
     const node = this.#nodes;
     this.#nodes += 1;
@@ -37,12 +37,12 @@ export class ActTrie {
     return next;
   }
 
-  /** The node after anything else, by a number of its own. */
+  /** The node after any other step, given by its number. */
   after(node: number, step: number): number {
     return this.afterBet(node, NO_SPOT, step);
   }
 
-  /** The node of the same table with its bets as many times over. */
+  /** The node of the same table with its bets multiplied. */
   atScale(node: number, scale: number): number {
     return this.afterBet(node, SCALE, scale);
   }

@@ -1,4 +1,4 @@
-// What wishes do to layouts, from the engine: asked once for each wish, by its bets in order.
+// What wishes do to layouts: the engine is asked once for each wish, keyed by its bets in order.
 import {
   ALL_DICE,
   type Cents,
@@ -17,12 +17,12 @@ import type { FlatLayouts } from './flat-layouts.ts';
 import { chipsOf, type Layouts, seatOf } from './layouts.ts';
 import type { Act, Aftermath, FirstAct, Outcome, UnitAct } from './situations.ts';
 
-/** Every nth act at a scale is played on the engine, too. */
+/** Every nth act at a scale is also played on the engine. */
 const CHECKED = 64;
-/** And every nth wish of several units. */
+/** So is every nth wish of several units. */
 const CHECKED_UNITS = 4096;
 const MAX_SPOTS = 1024;
-/** How many units fit in the tables of wishes. */
+/** The number of units that fits in the wish tables. */
 const MAX_TIMES = 2 ** 29;
 const LEAVES = 0;
 const NO_NODE = -1;
@@ -36,7 +36,7 @@ function isEmpty({ bets, calls, leave }: Wish): boolean {
   return true;
 }
 
-/** Wishes of an aftermath that are compared before they are looked up: a strategy seldom has more. */
+/** Wishes of an aftermath that are compared before any lookup: a strategy seldom has more. */
 const FIRST_ACTS = 4;
 
 /** The act of a wish for bets alone, if it is among the first. */
@@ -89,7 +89,7 @@ export class Acts {
     this.#rack = rack;
   }
 
-  /** Where the wishes after a roll begin. */
+  /** A new root for the wishes after a roll. */
   root(): number {
     return this.#trie.root();
   }
@@ -98,7 +98,7 @@ export class Acts {
     this.#trie.clear();
   }
 
-  /** What a wish does to the layout after a roll, at a scale; the strategy's mistakes are thrown here. */
+  /** What a wish does to the layout after a roll, at a scale; throws if the wish is invalid or refused. */
   of(aftermath: Aftermath, scale: number, wish: Wish): Act {
     const isShown =
       scale === 1 || aftermath.chips === 0 || (isEmpty(wish) && this.#layouts.keepsScale(aftermath));
@@ -122,20 +122,20 @@ export class Acts {
     return made;
   }
 
-  /** Whether a wish does something else to multiples of the only bet on a layout, whatever the strategy looked at. */
+  /** Whether a wish has a different effect on multiples of a layout's only bet, whatever the strategy read. */
   dependsOnScale(aftermath: Aftermath, wish: Wish): boolean {
     if (aftermath.seat.bets.length !== 1) return false;
     return !(isEmpty(wish) && this.#layouts.keepsScale(aftermath));
   }
 
-  /** The same, but a single bet of several units on a layout without chips does what one of them does, as many times. */
+  /** Like `of`, but on an empty layout, a single bet of several units counts as one unit, that many times. */
   find(aftermath: Aftermath, scale: number, wish: Wish, into: Outcome): void {
     const units = aftermath.chips === 0 ? this.#unitsOf(aftermath, wish) : null;
     into.act = units ?? this.of(aftermath, scale, wish);
     into.times = units === null ? 1 : this.#times;
   }
 
-  /** One unit of a wish, with `times` set to how many; null for a wish that is not so many units of one bet. */
+  /** One unit of a wish, with `times` set to the number of units; null if the wish is not several units of one bet. */
   #unitsOf(aftermath: Aftermath, { bets, calls, leave }: Wish): Act | null {
     if (calls || leave) return null;
     let only: SpotName | null = null;
@@ -168,7 +168,7 @@ export class Acts {
     return { act: made, min: range.min, max: range.max, step: range.step };
   }
 
-  /** Asks the engine now and then whether several units do what one of them does, as many times over. */
+  /** Now and then, checks on the engine that several units have the effect of one unit, multiplied. */
   #checkUnits(aftermath: Aftermath, unit: Act, times: number, spot: SpotName): void {
     this.#unitsTaken += 1;
     if (this.#unitsTaken > CHECKED && this.#unitsTaken % CHECKED_UNITS !== 0) return;
@@ -177,7 +177,7 @@ export class Acts {
       throw new Error('several units of a bet are not as many times one');
   }
 
-  /** Where a wish ends among the acts; NO_NODE if it makes no sense, so that the engine says what is wrong with it. */
+  /** The node of a wish; NO_NODE if the wish is invalid, so that the engine says why. */
   #nodeOf(from: number, table: Table, { bets, calls, leave }: Wish): number {
     const trie = this.#trie;
     let node = from;
@@ -192,7 +192,7 @@ export class Acts {
     return leave ? trie.after(node, LEAVES) : node;
   }
 
-  /** The number of a spot, or -1; most wishes begin with the same one. */
+  /** The number of a spot, or -1; remembers the last, because most wishes begin with the same spot. */
   #indexOf({ rules }: Table, spot: SpotName): number {
     if (spot === this.#spot) return this.#index;
     this.#spot = spot;
@@ -224,7 +224,7 @@ export class Acts {
     const player: Player = newPlayer(this.#strategy, this.#rack);
     const wisher = { ...this.#strategy, play: () => wish };
     const done = act(wisher, table, player, this.#unit);
-    // The player's own rack decides whether it can pay, not this one.
+    // Whether the player can pay is decided by its own rack, not by this one.
     if (done.short) return this.#newAct(aftermath, enrich(table), wish);
     const shares = sharesOf(table, NO_ROLL, done.events);
     const made: Act = {
@@ -244,7 +244,7 @@ export class Acts {
     return made;
   }
 
-  /** Rolls once on the engine what a layout stands for, and asserts that it is as many times what the layout does. */
+  /** Rolls the actual bets once on the engine, and asserts that the result is `scale` times that of the layout. */
   #checkScale(table: Table, { layout, scale, number }: Act): void {
     const dice = ALL_DICE[(number / CHECKED) % ALL_DICE.length] as Dice;
     const change = (from: Table): number => chipsOf(rollOn(from, dice).table) - chipsOf(from);

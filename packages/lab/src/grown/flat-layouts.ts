@@ -1,9 +1,9 @@
 /*
- * The rolls that come most often, as flat arrays of whole numbers, so that a roll costs a few lookups in little memory.
+ * The most frequent rolls, as flat arrays of whole numbers, so that a roll costs a few lookups in little memory.
  *
- * By layout and throw there is an edge: where the strategy does the same with any memory and any chips, the next layout
- * and the money; elsewhere the situation, whose wishes are in a table of their own. What is not here is played on the
- * objects that these numbers stand for.
+ * Each layout and throw has an edge. If the strategy does the same with any memory and any chips, the edge has the next
+ * layout and the money; otherwise it has the situation, whose wishes are in a table of their own. Everything else is
+ * played on the objects that these numbers stand for.
  */
 import { ALL_DICE } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -15,10 +15,13 @@ import { FOUND, NOT_FLAT, SAME_MEMORY, WishTable } from './wish-table.ts';
 import { WorthPages } from './worth-pages.ts';
 
 /**
- * An edge: the next layout, or ASK, or WISH less the key of a situation; profit and wagered, to be multiplied by the
- * scale; twice the next scale, or 0 for the same, and one more if a hand ends; the bit of a situation in which most
- * memories do the same, or 0, and twice the layout that this leads to, and one more if its scale is 1, not the same, or
- * IDLE if nothing changes at all; then, as a double, how often the edge was taken since that was last added to what it settled.
+ * An edge:
+ * - next: the next layout, ASK, or WISH minus the key of a situation;
+ * - profit and wagered, to be multiplied by the scale;
+ * - scale: twice the next scale (0 for the same), plus 1 if a hand ends;
+ * - quiet: the bit of a situation in which most memories do the same, or 0;
+ * - usual: twice the layout that this leads to, plus 1 if its scale is 1, not the same; or IDLE if nothing changes;
+ * - as a double, how often the edge was taken since that was last added to what it settled.
  */
 export const EDGE = { next: 0, profit: 1, wagered: 2, scale: 3, quiet: 4, usual: 5, numbers: 8 } as const;
 /** The same memory as doubles. */
@@ -31,7 +34,7 @@ export const IDLE = -1;
 /** An amount that fits in an edge. */
 const isFlatAmount = (amount: number): boolean => Math.abs(amount) < 2 ** 31;
 
-/** The next scale after an act as edges and wishes have it: 0 for the same; NOT_FLAT if it does not fit. */
+/** The next scale after an act, as stored in edges and wishes: 0 for the same; NOT_FLAT if it does not fit. */
 function flatScale({ scale, keepsBets, leaving }: Act): number {
   if (leaving || scale >= 2 ** 29 || (keepsBets && scale !== 1)) return NOT_FLAT;
   return keepsBets ? 0 : scale;
@@ -40,23 +43,23 @@ function flatScale({ scale, keepsBets, leaving }: Act): number {
 /** An act that costs nothing, and after which the player stays. */
 const isCheap = (act: Act): boolean => act.shares.length === 0 && flatScale(act) !== NOT_FLAT;
 
-/** The inputs that what is usual may depend on. */
+/** The inputs that a usual act may depend on. */
 const QUIET_READS = READ.memory | READ.head | READ.scale;
 
 export const KEY_BITS = 6;
 
-/** What a situation's wishes are kept by: its number and the inputs that they depend on. */
+/** The key of a situation's wishes: its number and the inputs that they depend on. */
 export const keyOfWishes = ({ number, reads }: Situation): number => number * 2 ** KEY_BITS + reads;
 
 /** The 36 rolls as a strategy tells them apart. */
 export type Throws = {
   readonly count: number;
-  /** By roll: the number of its throw; and a roll of each throw. */
+  /** The number of each roll's throw, and one roll of each throw. */
   readonly ofRoll: Uint8Array;
   readonly roll: Uint8Array;
 };
 
-/** The rules do not care which die is which, and neither does a strategy that never looks. */
+/** The rules do not tell the dice apart, and neither does a strategy that never reads them. */
 const UNORDERED: Throws = {
   count: 21,
   ofRoll: Uint8Array.from(ALL_DICE, ([a, b]) => {
@@ -77,14 +80,14 @@ export const ACT = { layout: 0, scale: 1, numbers: 2 } as const;
 /** Situations that can have a bit. */
 const MAX_BITS = 31;
 
-/** A wish that was found: what is done, how many times over, and the next memory. */
+/** A wish that was found: its act, the multiple of it, and the next memory. */
 export type FoundWish = { act: Act; times: number; next: number };
 
 export class FlatLayouts {
   #room = 256;
   throws: Throws = UNORDERED;
   readonly layouts: Layout[] = [];
-  /** Wishes by memory, by the chips alone, and all others. */
+  /** Wishes that depend on memory, on the chips alone, and all others. */
   readonly rows = new MemoryRows();
   readonly worths = new WorthPages();
   readonly wishes = new WishTable();
@@ -97,9 +100,9 @@ export class FlatLayouts {
   edges!: Int32Array;
   /** The same memory as doubles. */
   edgeDoubles!: Float64Array;
-  /** By edge: the layout of a player who cannot pay for what was wished there, or ASK. */
+  /** By edge: the layout of a player who cannot pay for the wish, or ASK. */
   broke!: Int32Array;
-  /** By layout: its chips; and the most that any layout has had, at any scale. */
+  /** Chips by layout; and the maximum that any layout has had, at any scale. */
   chips!: Float64Array;
   maxChips = 0;
 
@@ -125,7 +128,7 @@ export class FlatLayouts {
     this.hold(layout.chips);
   }
 
-  /** Records the chips on a layout. */
+  /** Raises `maxChips` to these chips. */
   hold(chips: number): void {
     this.maxChips = Math.max(this.maxChips, chips);
   }
@@ -166,7 +169,7 @@ export class FlatLayouts {
     return layout * this.throws.count + thrown;
   }
 
-  /** Adds an edge of a situation: to where its only act leads, or to its wishes; not if its amounts are too large. */
+  /** Adds an edge to where a situation's only act leads, or to its wishes, unless its amounts are too large. */
   addEdge(edge: number, { situation, worth, wagered, sevenOut }: Settled): void {
     const { free } = situation;
     const scale = free === null ? 0 : flatScale(free);
@@ -198,7 +201,7 @@ export class FlatLayouts {
     edges[at + EDGE.usual] = changesNothing ? IDLE : 2 * layout + scale;
   }
 
-  /** Adds the layout at which a player stays if they cannot pay. */
+  /** Adds the layout on which a player stays who cannot pay. */
   addBroke(edge: number, stays: Layout): void {
     this.broke[edge] = stays.number;
   }
@@ -232,8 +235,8 @@ export class FlatLayouts {
   }
 
   /**
-   * Whether a wish does what is usual in its situation: keep the memory, and do the same as with most other memories.
-   * The first that keeps its memory says what is usual.
+   * Whether a wish is the usual one in its situation: it keeps the memory and does the same as with most memories.
+   * The first wish that keeps its memory becomes the usual one.
    */
   isUsual(situation: Situation, act: Act, times: number, next: number): boolean {
     const { reads } = situation;
@@ -248,8 +251,8 @@ export class FlatLayouts {
   }
 
   /**
-   * Remembers that a situation's wish depends on the head of a memory alone; returns whether that can be remembered:
-   * only of the usual act, and only if it leaves bets of any size as they are.
+   * Remembers that a situation's wish depends on the head of a memory alone. Returns false if that is impossible: it
+   * must be the usual act and leave bets of any size as they are.
    */
   addHead(situation: Situation, head: number, act: Act): boolean {
     if (head === NO_HEAD || flatScale(act) !== 0 || !this.isUsual(situation, act, 1, SAME_MEMORY))
@@ -259,7 +262,7 @@ export class FlatLayouts {
     return true;
   }
 
-  /** Whether every memory of this head does what is usual in a situation. */
+  /** Whether every memory with this head has the usual wish in a situation. */
   isHeadUsual({ bit }: Situation, head: number): boolean {
     return ((this.rows.quietHeads[head] as number) & bit) !== 0;
   }
@@ -277,7 +280,7 @@ export class FlatLayouts {
     if ((reads & READ.memory) !== 0) {
       if (this.isUsual(situation, act, times, next) && this.rows.addQuiet(memory, scale, situation.bit))
         return;
-      // A row says neither how many times over an act is nor what it costs.
+      // A row stores neither the multiple of an act nor its cost.
       const leadsTo = act.keepsBets ? scale * act.scale : times * act.scale;
       const isOfRow = (reads & ~QUIET_READS) === 0 && next !== SAME_MEMORY && isCheap(act);
       if (isOfRow && this.rows.add(memory, scale, key, act.number, next, leadsTo)) return;

@@ -1,4 +1,4 @@
-// Rolls played on the flat layouts alone, as far as everything is known there.
+// Plays rolls on the flat layouts alone, as long as everything is known there.
 import type * as flatLayouts from './flat-layouts.ts';
 import type { ACT, EDGE, EDGE_DOUBLE } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
@@ -9,8 +9,8 @@ import type { RollTally, Standing } from './standing.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
 import { NO_NUMBER, numberOf, type Wishes } from './wishes.ts';
 
-// The same numbers as where they are imported from, which their types make sure of: compilers of JavaScript fold a
-// module's own constants into its code, but not those of others, and this loop is where the time goes.
+// Copies of other modules' constants, kept equal by their types: JavaScript engines fold a module's own constants into
+// its code, but not imported ones, and this loop is where the time goes.
 const WIDTH: typeof EDGE.numbers = 8;
 const PROFIT: typeof EDGE.profit = 1;
 const WAGERED: typeof EDGE.wagered = 2;
@@ -36,14 +36,14 @@ const FIRST: typeof memoryRows.ROW.first = 3;
 const END: typeof memoryRows.ROW.end = 7;
 const NEXT_BITS: typeof memoryRows.NEXT_BITS = 20;
 
-/** The situations in which a player's memory does what is usual there, as bits. */
+/** The situations in which a player's memory has the usual wish, as bits. */
 function quietOf({ flat: { rows } }: GrownAutomaton, { cell, scale, quiet, quietScale }: Standing): number {
   if (cell.number !== NOT_KEPT) return rows.quietOf(cell.number, scale);
   const shared = rows.quietHeads[cell.head] as number;
   return quietScale === scale ? quiet | shared : shared;
 }
 
-/** Plays rolls from a place on; returns the place of the first that is not known, or after one that ends a session. */
+/** Plays rolls from an index on; returns the index of the first unknown roll, or after one that ends a session. */
 export function playFlat(
   automaton: GrownAutomaton,
   asked: Wishes,
@@ -60,7 +60,7 @@ export function playFlat(
   const { progress, isSession, low, high } = tally;
   let { fall, drawdown, longestHand } = progress;
   let { layout, scale, hands, cell } = standing;
-  // While the memory is kept, its number alone counts.
+  // For a memory that is kept, only its number matters.
   let memory = cell.number;
   const rolls = standing.rolls - from;
   let quiet = quietOf(automaton, standing);
@@ -68,7 +68,7 @@ export function playFlat(
   let worth = start;
   let staked = 0;
   let index = from;
-  // The place of the hand's first roll.
+  // The index of the hand's first roll.
   let handFrom = from - (standing.rolls - standing.handStart);
   let { maxChips } = flat;
   while (index < upTo) {
@@ -105,7 +105,7 @@ export function playFlat(
           if (act >= 0) next = actNumbers[act * ACTS + ACT_SCALE] as number;
         } else if ((reads & BY_MEMORY) !== 0 && memory !== UNKEPT) {
           const row = memory * ROW_SIZE;
-          // As the rows themselves find it, with their arrays at hand.
+          // MemoryRows.find, inlined.
           for (let slot = rowInts[row + ROW_SCALE] === scale ? row + FIRST : row + END; slot < row + END; ) {
             const entry = rowInts[slot] as number;
             const pair = entry >>> NEXT_BITS;
@@ -113,7 +113,7 @@ export function playFlat(
             if (pairKeys[pair] !== key) continue;
             act = pairActs[pair] as number;
             memoryAfter = entry & ((1 << NEXT_BITS) - 1);
-            // A row leads to the scale of the next memory's row.
+            // The next scale is that of the next memory's row.
             next = rowInts[memoryAfter * ROW_SIZE + ROW_SCALE] as number;
             break;
           }
@@ -129,7 +129,7 @@ export function playFlat(
             if (known !== SAME_MEMORY) memoryAfter = known;
             const { shares, worth: cost } = flat.acts[act] as Act;
             if (shares.length > 0) {
-              // Too few chips for an act that costs something: rare enough to leave it to the objects.
+              // Too few chips for an act with a cost is rare enough to leave it to the objects.
               to = actNumbers[act * ACTS] as number;
               if (to === NOT_FLAT) break;
               if (after + cost < (chips[to] as number) * (next === 0 ? scale : next)) break;
@@ -147,7 +147,7 @@ export function playFlat(
           standing.hands = hands + ends;
           standing.handStart = ends === 1 ? standing.rolls : rolls + handFrom;
           const wish = asked.find(situation, standing, after - situation.aftermath.chips * scale);
-          // What was read above may have moved or been forgotten; then the roll is left to the objects.
+          // If anything read above has moved or been forgotten, the roll is left to the objects.
           if (edges !== flat.edges || edges[at] !== to || rowInts !== rows.ints) break;
           if (actNumbers !== flat.actNumbers || chips !== flat.chips || wish.act.shares.length > 0) break;
           ({ maxChips } = flat);
@@ -165,7 +165,7 @@ export function playFlat(
     }
     if (next === 0) next = scale;
     if (after < maxChips && after < (chips[to] as number) * next) {
-      // In a long run, a player who cannot pay stays at the table, with its memory.
+      // In a long run, a player who cannot pay stays at the table and keeps its memory.
       to = broke[edge] as number;
       if (isSession || to === ASK) break;
       next = scale;

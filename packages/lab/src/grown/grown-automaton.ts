@@ -1,13 +1,12 @@
 /*
- * An automaton that grows as it is played, for strategies whose states are too many to list.
+ * An automaton that grows as it is played, for strategies with too many states to list.
  *
- * Two things are remembered: what a roll does on a layout, and what the strategy wishes after it. The engine and the
- * strategy are asked only for what is new, so every roll is exactly the engine's. The rack is not part of a layout: it
- * decides nothing but whether the player can pay.
+ * It remembers two things: what a roll does on a layout, and what the strategy wishes after it. Only new cases go to
+ * the engine and the strategy, so every roll is exactly the engine's. The rack is not part of a layout: it only decides
+ * whether the player can pay.
  *
- * A wish is remembered by what the strategy looked at, and by nothing else. A pure strategy that looks neither at its
- * memory nor at its rack wishes the same with any of them. Looks at the sight are recorded by the sight itself, looks
- * at a memory by a proxy.
+ * A wish is remembered by what the strategy read, and by nothing else: a pure strategy that reads neither its memory
+ * nor its rack wishes the same with any of them. The sight records reads of itself; a proxy records reads of a memory.
  */
 import { ALL_DICE, type Cents, type Dice, layoutTotal, type Rolled, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -34,9 +33,9 @@ import { chipsOf, Layouts, seatOf } from './layouts.ts';
 import { type Cell, Memories } from './memories.ts';
 import { type Act, type Aftermath, type Layout, type Settled, type Shape, Situation } from './situations.ts';
 
-/** How much is remembered: a layout takes some two kilobytes, a memory or an act a tenth of that. */
+/** Limits of what is remembered: a layout takes about two kilobytes, a memory or an act a tenth of that. */
 const MAX_LAYOUTS = 30_000;
-// A Labouchère has one of its 30,000 most frequent memories in 15 of 16 decisions; many more are no faster to play.
+// A Labouchère has one of its 30,000 most frequent memories in 15 of 16 decisions; keeping more is no faster.
 const MAX_MEMORIES = 2 ** 15;
 const MAX_ACTS = 200_000;
 
@@ -47,7 +46,7 @@ export type GrownOpening = {
   readonly cell: Cell;
   readonly rack: number;
   readonly commission: number;
-  /** The commission among it that is not returned. */
+  /** The part of the commission that is not returned. */
   readonly unspent: number;
 };
 
@@ -62,7 +61,7 @@ export class GrownAutomaton {
   readonly reads = noReads();
   readonly visit: ShownVisit;
   readonly shown: Shown = { scale: 1 };
-  /** What tells wishes apart: more than one memory, and memories of more than one kind; and these parts of the last roll. */
+  /** What tells wishes apart so far: several memories, several kinds of memories, and these parts of the last roll. */
   readonly told = { memories: false, kinds: false, lastReads: 0 };
   readonly #setup: Setup;
   readonly #unit: Cents;
@@ -103,7 +102,7 @@ export class GrownAutomaton {
     return { ...this.#layouts.scaled(table), cell, rack: seatOf(table).rack, commission, unspent };
   }
 
-  /** The layout as it is known now, after others may have been forgotten. */
+  /** The known layout equal to this one; if it was forgotten, this one is known again. */
   adopt(layout: Layout): Layout {
     return this.#layouts.adopt(layout);
   }
@@ -117,7 +116,7 @@ export class GrownAutomaton {
     return entry;
   }
 
-  /** The outcome of a roll on which nothing happens, if one is known already. */
+  /** The shared outcome of rolls on which nothing happens, if this is known to be one. */
   #standOn(layout: Layout, thrown: number): Settled | null {
     const { standing, shape } = layout;
     if (standing === null || shape === null || ((shape.standing >> thrown) & 1) === 0) return null;
@@ -144,7 +143,7 @@ export class GrownAutomaton {
     return { ...required(settled[0]), ways: settled, weights };
   }
 
-  /** Whether nothing has happened that the strategy could see: it does not look at the dice, and no seven came. */
+  /** Whether nothing happened that the strategy could see: it does not read the dice, and the roll was not a seven. */
   #isStanding({ table: { point } }: Layout, { rolled }: ReturnType<typeof rollOn>): boolean {
     return (
       rolled.lines.length === 0 &&
@@ -223,8 +222,8 @@ export class GrownAutomaton {
   }
 
   /**
-   * Whether what is known was not enough to tell wishes apart: the strategy has just looked at a new part of the last
-   * roll, or its memory has changed for the first time. Then situations and wishes are forgotten.
+   * Whether wishes depend on something not tracked so far: the strategy has just read a new part of the last roll, or
+   * changed its memory, or its kind of memory, for the first time. If so, all situations and wishes are forgotten.
    */
   mustForget(next: Cell | null): boolean {
     const { told } = this;
@@ -256,7 +255,7 @@ export class GrownAutomaton {
     this.#shapes.clear();
   }
 
-  /** Makes room between rolls, if too much is remembered. Players keep their layouts, which start empty again. */
+  /** Makes room between rolls if too much is remembered. Players keep their layouts, which forget their rolls. */
   makeRoom(): void {
     if (this.#layouts.size <= MAX_LAYOUTS && this.flat.acts.length <= MAX_ACTS) return;
     this.#forgetSituations();

@@ -1,6 +1,6 @@
 /*
- * The head of a memory that is a record: its keys, its plain values, and of each part that is a list or a record only
- * which of them it is. A strategy that looks no deeper wishes the same with every memory of the same head.
+ * The head of a memory that is a record: its keys, its plain values, and for each nested part only whether it is a list
+ * or a record. A strategy that reads no deeper wishes the same with every memory that has the same head.
  */
 import type { Memory } from '../strategy/strategy.ts';
 import { KIND, kindOf } from './kinds.ts';
@@ -27,7 +27,7 @@ function hasHead(record: MemoryRecord, keys: readonly string[], sample: MemoryRe
 }
 
 export class Heads {
-  /** A memory of each head; heads are numbered from 1 on. */
+  /** One memory for each head; heads are numbered from 1. */
   readonly #samples: MemoryRecord[] = [];
   readonly #keys: string[][] = [];
 

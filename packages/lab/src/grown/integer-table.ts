@@ -1,9 +1,9 @@
 /*
- * A hash table from three numbers (two whole, one double) to four whole numbers. A lookup reads one entry of 32 bytes in
- * most cases, and nothing is allocated.
+ * A hash table from three numbers (two whole, one double) to four whole numbers. Most lookups read one entry of
+ * 32 bytes, and none allocates.
  */
 
-/** An entry: its key and one, a second key, a third as a double; then the four values. */
+/** An entry: its key plus 1, a second key, a third as a double; then the four values. */
 export const ENTRY = { key: 0, second: 1, number: 1, value: 4, size: 8 } as const;
 
 export class IntegerTable {
@@ -18,12 +18,12 @@ export class IntegerTable {
     this.doubles = new Float64Array(this.ints.buffer);
   }
 
-  /** Full at five eighths: beyond that, lookups take longer. */
+  /** Full at five eighths: beyond that, lookups slow down. */
   get isFull(): boolean {
     return this.count >= (5 << this.bits) >> 3;
   }
 
-  /** Where an entry is, or the gap where it would be. */
+  /** The index of an entry, or of the gap where it would go. */
   placeOf(key: number, second: number, number: number): number {
     const { ints, doubles } = this;
     let hash = Math.imul(key, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b) ^ Math.imul(number | 0, 0xc2b2ae35);
@@ -41,7 +41,7 @@ export class IntegerTable {
     }
   }
 
-  /** Where an entry is from now on; its values are 0 if it is new. */
+  /** The index of an entry, added with values of 0 if it is new. */
   add(key: number, second: number, number: number): number {
     const at = this.placeOf(key, second, number);
     if (this.ints[at] === 0) {

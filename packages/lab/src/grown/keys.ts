@@ -1,4 +1,4 @@
-// What tells layouts apart: texts that are equal for tables on which a player has the same bets.
+// Keys of layouts: texts that are equal for tables on which a player has the same bets.
 import { type Bet, isInPlay, type Table } from '@passline/engine';
 import { clampBet } from '../automaton/automaton.ts';
 
@@ -9,7 +9,7 @@ const sortedBets = (table: Table): readonly Bet[] => {
   return bets.length > 1 ? bets.toSorted(bySpot) : bets;
 };
 
-/** A table before a roll. */
+/** The key of a table before a roll. */
 export function layoutKey(table: Table): string {
   let key = `${table.point}`;
   for (const bet of sortedBets(table)) {
@@ -20,7 +20,7 @@ export function layoutKey(table: Table): string {
   return key;
 }
 
-/** The bets of a table without their amounts; null with a bet on a whole hand, which remembers every roll. */
+/** The key of a table's bets without amounts; null if one is on a whole hand, because it remembers every roll. */
 export function shapeKey(table: Table): string | null {
   let key = `${table.point}`;
   for (const bet of sortedBets(table)) {
@@ -30,17 +30,17 @@ export function shapeKey(table: Table): string | null {
   return key;
 }
 
-/** Whether any bet is on a whole hand: only these see who shoots, or that a seven has come. */
+/** Whether the table offers bets on a whole hand: only they depend on the shooter, or on a seven just rolled. */
 export const hasHandBets = ({ rules }: Table): boolean =>
   [...rules.spots.values()].some(({ hand }) => hand !== null);
 
-/** When bets on a whole hand open: with a new shooter, or after a seven. */
+/** What opens bets on a whole hand: a new shooter, or a seven. */
 function opensKey({ count, lastRoll }: Table): string {
   const last = lastRoll?.dice;
   return ` ${count === 0 ? 0 : 1} ${last && last[0] + last[1] === 7 ? 7 : 0}`;
 }
 
-/** A table after a roll, before the strategy acts; what opens bets on a whole hand counts where there are any. */
+/** The key of a table after a roll, before the strategy acts; includes what opens bets on a whole hand, if any. */
 export function aftermathKey(table: Table, opensHandBets: boolean): string {
   let key = `${table.point}${opensHandBets ? opensKey(table) : ''}`;
   for (const { spot, amount, commission, call, memory } of sortedBets(table)) {

@@ -1,4 +1,4 @@
-// The last roll as a strategy sees it, with a record of which parts of it the strategy has ever looked at.
+// The last roll as a strategy sees it, with a record of the parts that the strategy has ever read.
 import type { Dice } from '@passline/engine';
 import type { Reads, Shown } from '../strategy/sight.ts';
 import type { Last, LastLine } from '../strategy/strategy.ts';
@@ -6,10 +6,10 @@ import type { Last, LastLine } from '../strategy/strategy.ts';
 /** Parts of the last roll, as bits. */
 export const LAST = { dice: 1, total: 2, result: 4, sevenOut: 8, lines: 16 } as const;
 
-/** The parts that were looked at, by any strategy's wish at this table. */
+/** The parts read by any wish at this table. */
 export type LastReads = { bits: number };
 
-/** It holds the parts itself, so that a look at one touches little memory. */
+/** Holds the parts itself, so that a read touches little memory. */
 export class WatchedLast implements Last {
   readonly #reads: LastReads;
   readonly #result: number;
@@ -19,7 +19,7 @@ export class WatchedLast implements Last {
   readonly #shown: Shown;
   readonly #inputs: Reads;
 
-  /** What it won or lost is as many times what the last roll did as it is shown. */
+  /** Wins and losses are those of `last`, multiplied by the scale in `shown`. */
   constructor(last: Last, reads: LastReads, shown: Shown, inputs: Reads) {
     this.#reads = reads;
     this.#shown = shown;
@@ -65,7 +65,7 @@ const multiplyLines = (lines: Last['lines'], by: number): Last['lines'] =>
     ]),
   );
 
-/** What tells two last rolls apart for a strategy that looks at these parts only. */
+/** A key that tells two last rolls apart for a strategy that reads only these parts. */
 export function lastKey(last: Last, bits: number): string {
   let key = '';
   if (bits & LAST.dice) key += `d${last.dice.join()}`;

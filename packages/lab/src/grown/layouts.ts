@@ -1,4 +1,4 @@
-// The layouts that a grown automaton knows, each once; one with a single bet in units stands for all multiples of it.
+// The layouts that a grown automaton knows, each once; one with a single bet of one unit stands for all its multiples.
 import { type Cents, layoutTotal, type Seat, type Table } from '@passline/engine';
 import { normalize } from '../automaton/automaton.ts';
 import type { FlatLayouts } from './flat-layouts.ts';
@@ -32,7 +32,7 @@ export class Layouts {
     this.#byKey.clear();
   }
 
-  /** The layout of a table, and how many times over it is. */
+  /** The layout of a table, and its multiple. */
   scaled(table: Table): { readonly layout: Layout; readonly scale: number } {
     const found = inUnits(table, this.#unit);
     if (found === null || found.units === 1) return { layout: this.of(table), scale: 1 };
@@ -47,12 +47,12 @@ export class Layouts {
     return layout.isProportional;
   }
 
-  /** Whether a layout is a single unit that stands for all multiples of it. */
+  /** Whether a layout is a single unit that stands for all its multiples. */
   isUnit(layout: Layout): boolean {
     return inUnits(layout.table, this.#unit)?.units === 1 && this.#isProportional(layout);
   }
 
-  /** Whether a table on which nothing is done stands for all multiples of its only bet. */
+  /** Whether a table, left as it is, stands for all multiples of its only bet. */
   keepsScale(aftermath: Aftermath): boolean {
     aftermath.keepsScale ??=
       aftermath.seat.bets.length === 1 && this.#isProportional(this.of(aftermath.table));
@@ -71,7 +71,7 @@ export class Layouts {
     return layout;
   }
 
-  /** The layout as it is known now, after others may have been forgotten. */
+  /** The known layout with the same key; if it was forgotten, this one is known again. */
   adopt(layout: Layout): Layout {
     const known = this.#byKey.get(layout.key);
     if (known) return known;

@@ -3,7 +3,7 @@ import type { Memory } from '../strategy/strategy.ts';
 import { Heads } from './heads.ts';
 import { kindOf } from './kinds.ts';
 
-/** One memory. A cell that is not kept holds a memory too rare to be remembered itself. */
+/** One memory. A cell that is not kept holds a memory too rare to be remembered. */
 export class Cell {
   readonly value: Memory;
   readonly kind: number;
@@ -30,7 +30,7 @@ export class Cell {
 export const NOT_KEPT = -1;
 
 const MIX = 0x9e3779b1;
-/** Elements at either end of a list that its hash depends on. */
+/** The number of elements at each end of a list that its hash depends on. */
 const HASHED = 6;
 
 const hashNumber = (value: number): number =>
@@ -42,7 +42,7 @@ function hashText(text: string): number {
   return hash;
 }
 
-/** A hash with another value in it. */
+/** Mixes a value into a hash. */
 function mix(hash: number, value: Memory): number {
   const mixed = Math.imul(hash ^ (typeof value === 'number' ? hashNumber(value) : hashOf(value)), MIX);
   return mixed ^ (mixed >>> 15);
@@ -56,18 +56,18 @@ function hashOf(value: Memory): number {
   if (Array.isArray(value)) {
     const { length } = value;
     for (let at = 0; at < length; at += 1) {
-      // The ends tell most long lists apart, and what is found is compared in full.
+      // The ends tell most long lists apart, and every match is compared in full.
       if (at === HASHED && length > 2 * HASHED) at = length - HASHED;
       hash = mix(hash, value[at] as Memory);
     }
     return hash ^ length;
   }
-  // Records that differ in their keys alone are rare.
+  // Keys are left out: records that differ only in their keys are rare.
   for (const key in value) hash = mix(hash, (value as MemoryRecord)[key] as Memory);
   return hash;
 }
 
-/** Equal to the last detail: a strategy cannot tell the two apart. */
+/** Whether two memories are equal in every detail, so that a strategy cannot tell them apart. */
 export function isSame(a: Memory, b: Memory): boolean {
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return Object.is(a, b);
   if (a === b) return true;
@@ -94,22 +94,22 @@ function hasKeys(record: MemoryRecord): boolean {
   return at === keys.length;
 }
 
-/** The order of the keys counts: a strategy can see it. Most records that differ do so in a value, so that comes first. */
+/** The order of the keys matters: a strategy can see it. Values come first, because most differences are there. */
 function isSameRecord(a: MemoryRecord, b: MemoryRecord): boolean {
   for (const key in a) if (!isSame(a[key] as Memory, b[key] as Memory)) return false;
   if (!hasKeys(a)) keys = Object.keys(a);
   return hasKeys(b);
 }
 
-/** A slot of the table: the top bits of a memory's hash; below them the number of its cell and two, or 1 for one that came once, or 0. */
+/** A slot: the top bits of a memory's hash; below them its cell's number plus 2, 1 if seen only once, or 0 if empty. */
 const CELL_BITS = 18;
 const CELL = 2 ** CELL_BITS - 1;
 const ONCE = 1;
 const FIRST = 2;
-/** Slots in which a memory may be: those of one line of the processor's cache. */
+/** Slots that a memory may be in: one line of the processor's cache. */
 const PROBES = 16;
 
-/** The cells of a strategy's memories. One is kept when it comes again: most of those that come once never do. */
+/** The cells of a strategy's memories. A memory is kept when it is seen again: most are seen only once. */
 export class Memories {
   readonly #max: number;
   readonly #heads = new Heads();
@@ -122,20 +122,20 @@ export class Memories {
     this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * max)));
   }
 
-  /** The cell of a memory that is kept in any case. */
+  /** The cell of a memory, kept at once. */
   keep(value: Memory): Cell {
     const first = this.cellOf(value, null);
     return first.number === NOT_KEPT ? this.cellOf(value, null) : first;
   }
 
-  /** The cell of a memory, perhaps the one before; not kept the first time, nor where too many others are. */
+  /** The cell of a memory, which may be `before`. It is not kept the first time, nor if there are too many others. */
   cellOf(value: Memory, before: Cell | null): Cell {
     const slots = this.#slots;
     const hash = hashOf(value);
     if (before?.hash === hash && isSame(before.value, value)) return before;
     const start = hash & (slots.length - PROBES);
     const tag = hash & ~CELL;
-    // Where to write that it came: a gap, or one that came only once.
+    // The slot for a first sighting: a gap, or a memory that was seen only once.
     let free = -1;
     for (let at = start; at < start + PROBES; at += 1) {
       const slot = slots[at] as number;

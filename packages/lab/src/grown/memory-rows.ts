@@ -1,11 +1,11 @@
 /*
- * What a strategy wishes with each memory, half a line of the processor's cache for each.
+ * What a strategy wishes with each memory: a row of half a cache line.
  *
- * Most wishes change nothing: a row has a bit for each situation in which its memory does what is usual there. The four
- * that changed the memory first, such as after a win and a loss with a seven or without, follow as entries; others are in the table of
- * wishes. A row is for one scale, the first that the memory had: a progression's memory says how much it bets. So an
- * entry need not say which scale it leads to: that of the next memory's row. A situation and an act that go together are
- * numbered, so that an entry is one whole number: theirs, and the next memory's.
+ * Most wishes change nothing: a row has a bit for each situation in which its memory has the usual wish. The first four
+ * wishes that change the memory, such as after a win or a loss, with or without a seven, follow as entries; others are
+ * in the wish table. A row holds for one scale, the first that the memory had: a progression's memory says how much it
+ * bets. So an entry need not store the next scale: it is that of the next memory's row. Pairs of a situation and an act
+ * are numbered, so that an entry fits in one whole number: the pair's number and the next memory's.
  */
 import { MAX_HEADS } from './heads.ts';
 
@@ -14,7 +14,7 @@ export const ROW = { quiet: 0, scale: 1, head: 2, first: 3, end: 7, size: 8 } as
 
 const FIRST = 256;
 export const NEXT_BITS = 20;
-/** Pairs of a situation and an act are numbered from 1 on; a pair has one of so many numbers. */
+/** Pairs of a situation and an act are numbered from 1 up to below this. */
 const MAX_PAIRS = 2 ** (32 - NEXT_BITS);
 const PROBES = 16;
 const NO_KEY = -1;
@@ -23,13 +23,13 @@ export const NO_ENTRY = 0;
 
 export class MemoryRows {
   ints = new Int32Array(FIRST * ROW.size);
-  /** By head: the situations in which any memory of it does what is usual there, at any scale, as bits. */
+  /** By head: the situations in which all memories with it have the usual wish, at any scale, as bits. */
   readonly quietHeads = new Int32Array(MAX_HEADS + 1);
   /** By pair: the key of the situation, and the act. */
   readonly pairKeys = new Int32Array(MAX_PAIRS).fill(NO_KEY);
   readonly pairActs = new Int32Array(MAX_PAIRS);
 
-  /** The entry of a memory's wish at a scale; NO_ENTRY if it is not known here. */
+  /** The entry of a memory's wish at a scale, or NO_ENTRY. */
   find(memory: number, scale: number, key: number): number {
     const { ints } = this;
     const row = memory * ROW.size;
@@ -81,7 +81,7 @@ export class MemoryRows {
     return false;
   }
 
-  /** The situations in which a memory, or every one of its head, does what is usual there, at a scale, as bits. */
+  /** The situations in which a memory, or every memory with its head, has the usual wish at a scale, as bits. */
   quietOf(memory: number, scale: number): number {
     const { ints } = this;
     const row = memory * ROW.size;
@@ -89,7 +89,7 @@ export class MemoryRows {
     return ints[row + ROW.scale] === scale ? (ints[row] as number) | shared : shared;
   }
 
-  /** Records that a memory does what is usual in a situation; returns whether its row is for this scale. */
+  /** Records that a memory has the usual wish in a situation; returns false if its row is for another scale. */
   addQuiet(memory: number, scale: number, bit: number): boolean {
     const row = memory * ROW.size;
     if (!this.#isFor(row, scale)) return false;
@@ -103,7 +103,7 @@ export class MemoryRows {
     return this.ints[at] === scale;
   }
 
-  /** Adds rows up to this memory, which has this head. */
+  /** Makes sure that this memory has a row, and records its head. */
   reach(memory: number, head: number): void {
     const at = memory * ROW.size;
     if (at >= this.ints.length) {

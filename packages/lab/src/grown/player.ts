@@ -1,4 +1,4 @@
-// A strategy alone at a table, played on a grown automaton: the same rolls as on the engine, which is asked only for what is new.
+// A strategy alone at a table, on a grown automaton: every roll is the engine's, which is asked only for new cases.
 import type { EdgeDraws } from '../kernel/edge-draws.ts';
 import { ASK, EDGE, EDGE_DOUBLE, KEY_BITS, WISH } from './flat-layouts.ts';
 import { playFlat } from './flat-run.ts';
@@ -11,18 +11,18 @@ import { Wishes } from './wishes.ts';
 /** What a roll did: to the rack, to the player's worth, and whether a hand ended. */
 type Thrown = Pick<Settled, 'situation' | 'rack' | 'worth' | 'wagered' | 'sevenOut'>;
 
-/** After each roll, its fields hold what changed up to just before the next. */
+/** After each roll, its fields hold what has changed up to just before the next. */
 export class GrownPlayer {
   readonly #automaton: GrownAutomaton;
   readonly #wishes: Wishes;
-  /** Between rolls; while `playRolls` plays, the number of the layout alone counts. */
+  /** Valid between rolls; during `playRolls`, only the layout's number in `#standing` is. */
   #layout: Layout;
   readonly #standing: Standing;
   readonly #thrown: { -readonly [K in keyof Thrown]: Thrown[K] };
-  /** What is done where the strategy is not asked. */
+  /** The outcome where the strategy is not asked. */
   readonly #unasked: Outcome = { act: null as never, times: 1, cell: null };
   #leaving = false;
-  /** What the rolls that `playRolls` played have come to. */
+  /** The totals of the rolls played by `playRolls`. */
   readonly tally = new RollTally();
   profit = 0;
   wagered = 0;
@@ -69,7 +69,7 @@ export class GrownPlayer {
     return commission;
   }
 
-  /** Call it now and then, between rolls: what is remembered does not grow without end. */
+  /** Limits what is remembered; to be called now and then, between rolls. */
   makeRoom(): void {
     this.#automaton.makeRoom();
     this.#layout = this.#automaton.adopt(this.#layout);
@@ -92,7 +92,7 @@ export class GrownPlayer {
     else this.#rollOn(edge, this.#settle(thrown));
   }
 
-  /** What is known of a roll on the flat layouts. */
+  /** The result of a roll, read from the flat layouts. */
   #readEdge(edge: number, key: number): Thrown {
     const { flat } = this.#automaton;
     const { edges, edgeDoubles, chips, situations } = flat;
@@ -109,12 +109,12 @@ export class GrownPlayer {
     return thrown;
   }
 
-  /** What a roll does on the layout itself. */
+  /** The result of a roll on the layout object. */
   #settle(thrown: number): Thrown {
     const layout = this.#automaton.flat.layouts[this.#standing.layout] as Layout;
     const first = layout.settled[thrown] ?? this.#automaton.settle(layout, thrown);
     const settled = first.ways === null ? first : this.#pick(first);
-    // Counted at once: a wish may make the automaton forget what has settled.
+    // Counted at once, because a wish may make the automaton forget this entry.
     settled.taken += this.#standing.scale;
     return settled;
   }
@@ -140,7 +140,7 @@ export class GrownPlayer {
     this.#take(edge, thrown, outcome);
   }
 
-  /** Whether a roll does what the layout's entry says: not if it was picked among several, or is forgotten. */
+  /** Whether this is the layout's own entry: not if it is one of several ways, or has been forgotten. */
   #isSettled(state: number, edge: number, thrown: Thrown): boolean {
     const { flat } = this.#automaton;
     return (flat.layouts[state] as Layout).settled[edge - flat.edgeOf(state, 0)] === thrown;
@@ -187,7 +187,7 @@ export class GrownPlayer {
         if (share.profit > 0) this.#automaton.addShare(share.spot, share.profit, 0);
   }
 
-  /** Takes note of an act that kept the memory, if it is the usual one. */
+  /** Records an act that kept the memory, if it is the usual one. */
   #takeNote(situation: Situation, act: Act, times: number): void {
     const { flat } = this.#automaton;
     const standing = this.#standing;
@@ -197,14 +197,14 @@ export class GrownPlayer {
     if (isKnown && flat.isUsual(situation, act, times, SAME_MEMORY)) standing.quiet |= situation.bit;
   }
 
-  /** Has the layout that an act leads to. */
+  /** Moves to the layout that an act leads to. */
   #stand({ layout, scale, keepsBets }: Act, times: number): void {
     const standing = this.#standing;
     standing.layout = layout.number;
     standing.scale = keepsBets ? standing.scale * scale : scale * times;
   }
 
-  /** Plays rolls from a place on, and adds what they come to; returns the place after the last one played. */
+  /** Plays rolls from an index on and adds them to the tally; returns the index after the last one played. */
   playRolls(dice: Uint8Array, from: number, upTo: number): number {
     this.#standing.layout = this.#layout.number;
     const index = this.#playOn(dice, from, upTo);

@@ -1,4 +1,4 @@
-// A grown automaton replayed against the engine: the same rolls, the same money, or nothing is simulated.
+// Replays a grown automaton against the engine: unless the same rolls move the same money, nothing is simulated.
 import { ALL_DICE, type Dice } from '@passline/engine';
 import type { Setup } from '../automaton/automaton.ts';
 import { resultText } from '../automaton/replay.ts';

@@ -1,4 +1,4 @@
-// A long run on a grown automaton: the same dice, dealt to the same lanes, for strategies that do not compile.
+// A long run on a grown automaton, for strategies that do not compile: the same dice, dealt to the same lanes.
 import type { Setup } from '../automaton/automaton.ts';
 import { FAIR } from '../dice-weights.ts';
 import { DRAW_ROLLS, LANES, lanesOf } from '../kernel/dice.ts';
@@ -10,7 +10,7 @@ import type { Strategy } from '../strategy/strategy.ts';
 import { GrownAutomaton } from './grown-automaton.ts';
 import { GrownPlayer } from './player.ts';
 
-/** Plays rolls of one lane; only the last of a block may be part of a draw. */
+/** Plays rolls of one lane; only the last call for a block may use part of a draw. */
 function playLane(player: GrownPlayer, stream: RollStream, dice: Uint8Array, rolls: number): void {
   player.tally.profit = 0;
   player.tally.wagered = 0;

@@ -1,23 +1,23 @@
 /*
- * A single bet in units: a layout with one bet of 70.00 is the one of 10.00 seven times over, where the engine pays
- * both without rounding. So a progression, which bets a different amount again and again, has few layouts.
+ * A single bet in units: a layout with one bet of 70.00 is seven times the layout with 10.00, if the engine pays both
+ * without rounding. So a progression, whose bets keep changing size, has few layouts.
  */
 import { ALL_DICE, type Bet, type Cents, type Line, type Table } from '@passline/engine';
 import { rollOn } from '../automaton/automaton.ts';
 
-/** The bet of a table with exactly one, if it is a multiple of the unit with nothing more to it. */
+/** The only bet of a table, if it is a plain multiple of the unit; otherwise null. */
 function onlyBet({ seats, rules }: Table, unit: Cents): Bet | null {
   const bets = seats[0]?.bets ?? [];
   const bet = bets[0];
   if (bet === undefined || bets.length > 1 || bet.amount % unit !== 0 || bet.commission !== 0) return null;
   const isWhole = (part: number): boolean => part === 0 || part === bet.amount;
   if (!isWhole(bet.fresh) || !isWhole(bet.unbound) || bet.late || bet.memory) return null;
-  // Caps, recorded limits and raised odds depend on amounts, or on more than the bet.
+  // Caps, recorded limits and raised odds depend on the amount, or on more than this bet.
   if (rules.payoutCap !== null || rules.limits === 'record' || rules.powerChance.num !== 0) return null;
   return rules.spots.get(bet.spot)?.hand ? null : bet;
 }
 
-/** A table whose only bet is a multiple of the unit as one with a single unit, and how many there are; null for any other. */
+/** A table whose only bet is a multiple of the unit, reduced to one unit, and the multiple; null for any other. */
 export function inUnits(
   table: Table,
   unit: Cents,
@@ -30,7 +30,7 @@ export function inUnits(
   return { single: { ...table, seats }, units: bet.amount / unit };
 }
 
-/** Whether a line moves, returns, loses or pays the whole bet to the cent, so that it does so for any multiple. */
+/** Whether a line moves, returns, loses or pays the whole bet to the cent, and so does the same for any multiple. */
 function isExact({ outcome, before, stake, pays, won, lost, up, commission, capped }: Line): boolean {
   if (stake !== before || commission !== 0 || capped !== undefined || (up !== 0 && up !== stake))
     return false;
@@ -40,6 +40,6 @@ function isExact({ outcome, before, stake, pays, won, lost, up, commission, capp
   return lost === 0 && num !== undefined && den !== undefined && won * den === stake * num;
 }
 
-/** Whether every roll does to multiples of these bets as many times what it does to them. */
+/** Whether every roll pays a multiple of these bets that multiple of what it pays them. */
 export const isProportional = (table: Table): boolean =>
   ALL_DICE.every(dice => rollOn(table, dice).rolled.lines.every(isExact));

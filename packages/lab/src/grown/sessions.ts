@@ -1,4 +1,4 @@
-// Sessions on a grown automaton: the same dice, dealt to the same lanes, for strategies that do not compile.
+// Sessions on a grown automaton, for strategies that do not compile: the same dice, dealt to the same lanes.
 import { cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { Setup } from '../automaton/automaton.ts';
@@ -21,7 +21,7 @@ import { GrownPlayer } from './player.ts';
 class ShortLane {
   readonly #lane: ReturnType<typeof createEngineLane>;
   readonly #dice: DiceWeights;
-  /** Whether a share is counted: the automaton has counted what happened before, so far as it did. */
+  /** Whether a share is counted, or the automaton has counted it already. */
   #counts: (wagered: number) => boolean = () => false;
 
   constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {
@@ -32,8 +32,8 @@ class ShortLane {
   }
 
   /**
-   * Plays the session again from its beginning, and then to its end: first the rest of its draw, then on dice of its
-   * own. Returns the draws of the lane from then on.
+   * Replays the session from its start, then plays it to its end: first on the rest of its draw, then on dice of its
+   * own. Returns the lane's draws for the next sessions.
    */
   finish(
     rolls: Uint8Array,
@@ -47,7 +47,7 @@ class ShortLane {
     this.#counts = () => false;
     lane.begin();
     lane.play(rolls.subarray(0, -1));
-    // Of the last roll, the automaton has counted what it decided, but not the commission of the bets after it.
+    // For the last roll, the automaton has counted the bets decided, but not the commission of the bets after it.
     this.#counts = wagered => wagered === 0;
     lane.play(rolls.subarray(-1));
     this.#counts = () => true;
@@ -67,15 +67,15 @@ class GrownLane {
   readonly #plan: SessionPlan;
   readonly #stream: RollStream;
   readonly #dice = new Uint8Array(BATCH_ROLLS);
-  /** The next roll among the dice. */
+  /** The index of the next roll in the dice. */
   #at = BATCH_ROLLS;
   readonly player: GrownPlayer;
   readonly #short: ShortLane;
   readonly #block: RandomState;
-  /** The session's rolls so far; as many as its progress says. */
+  /** The session's rolls so far; `progress.rolls` says how many. */
   #rolls = new Uint8Array(BATCH_ROLLS);
   session: Session | null = null;
-  /** Draws used by the lane's sessions so far, each from a draw of its own on. */
+  /** Draws used by the lane's sessions so far; each session starts with a new draw. */
   draws = 0;
   /** The number of the session. */
   number = 0;
@@ -141,7 +141,7 @@ class GrownLane {
     this.player.makeRoom();
   }
 
-  /** Keeps the rolls played from this place among the dice. */
+  /** Keeps the rolls played since this index of the dice. */
   #keep(from: number): void {
     const { rolls } = this.player.tally.progress;
     if (rolls > this.#rolls.length) {
@@ -166,14 +166,14 @@ class GrownLane {
   }
 }
 
-/** The lane whose session took the fewest draws to end; the first of several. */
+/** The lane that has used the fewest draws; the first if several tie. */
 const firstToEnd = (lanes: readonly GrownLane[]): GrownLane =>
   lanes.reduce((first, lane) => (lane.draws < first.draws ? lane : first));
 
 /**
- * Plays blocks of sessions; the totals are over all of them. Lanes take a draw each in turn, and one whose session ends
- * begins the next one of the block with its next draw. Sessions do not depend on each other, so each is played whole,
- * and they are numbered as they would be in turn.
+ * Plays blocks of sessions; the totals are over all of them. Lanes take turns, a draw each, and a lane whose session
+ * ends begins the block's next session with its next draw. Sessions do not depend on each other, so each is played at
+ * once, and numbered as if lanes had taken turns.
  */
 export function grownSessions(
   setup: Setup,

@@ -1,10 +1,10 @@
-// What a grown automaton is made of: layouts, what each roll does to them, and what a strategy did about it.
+// The parts of a grown automaton: layouts, what each roll does to them, and what the strategy does after it.
 import type { Seat, SpotName, Table } from '@passline/engine';
 import type { Share } from '../automaton/automaton.ts';
 import type { Sight } from '../strategy/strategy.ts';
 import type { Cell } from './memories.ts';
 
-/** The inputs of a wish that a situation does not fix, as bits: a strategy is asked again only if one that it read differs. */
+/** Inputs of a wish besides the situation, as bits: a strategy is asked again only if one that it read differs. */
 export const READ = { memory: 1, rack: 2, handRoll: 4, counts: 8, scale: 16, head: 32 } as const;
 
 /** Whether a wish depends on the head of a memory, but not on what is inside its parts. */
@@ -12,9 +12,9 @@ export const isByHead = (reads: number): boolean => (reads & (READ.memory | READ
 
 /** A table before a roll, without the rack; one with a single bet stands for all multiples of it. */
 export class Layout {
-  /** What a roll does that nothing happens on, once it is known. */
+  /** The shared outcome of all throws on which nothing happens, once it is known. */
   standing: Settled | null = null;
-  /** The throws on which nothing happens, as bits, for all layouts with the same bets whatever their amounts. */
+  /** The throws on which nothing happens, shared by all layouts with the same bets in any amounts. */
   shape: Shape | null = null;
   readonly table: Table;
   /** The same for equal layouts. */
@@ -24,7 +24,7 @@ export class Layout {
   number = -1;
   /** Whether it stands for all multiples of its only bet; null if that is not known yet. */
   isProportional: boolean | null = null;
-  /** By throw; null for one that has not come yet. */
+  /** By throw; null until it has come up. */
   readonly settled: (Settled | null)[];
 
   constructor(table: Table, key: string, chips: number) {
@@ -35,13 +35,13 @@ export class Layout {
   }
 }
 
-/** Bets without their amounts: nothing happens to them on these throws, as bits; others are not known yet. */
+/** For bets of any amounts: the throws on which nothing is known to happen to them, as bits. */
 export type Shape = { standing: number };
 
 /** What a roll does on a layout. Where Power Odds may raise a win, `ways` has one of these for each way. */
 export type Settled = {
   readonly situation: Situation;
-  /** How the rack, and the rack with the layout, change. */
+  /** Changes of the rack, and of the rack plus the layout. */
   readonly rack: number;
   readonly worth: number;
   readonly wagered: number;
@@ -59,17 +59,17 @@ export type Aftermath = {
   readonly table: Table;
   readonly seat: Seat;
   readonly chips: number;
-  /** Where its wishes begin among the acts. */
+  /** The root of its wishes in the ActTrie. */
   readonly acts: number;
-  /** Whether it stands for all multiples of its only bet, if nothing is done after the roll; null if that is not known yet. */
+  /** Whether it stands for all multiples of its only bet if nothing is done after the roll; null if not known yet. */
   keepsScale: boolean | null;
-  /** By spot, once a bet was wished there: one unit of it; null where it is not in units. */
+  /** By spot, once a bet was wished there: one unit of it, or null if it cannot be counted in units. */
   readonly unitActs: Map<SpotName, UnitAct | null>;
   /** The first few wishes for bets alone. */
   readonly firstActs: FirstAct[];
 };
 
-/** Bets as they were wished for, in order, and what that did. */
+/** Bets in the order they were wished for, and the resulting act. */
 export type FirstAct = {
   readonly spots: readonly string[];
   readonly amounts: readonly (number | undefined)[];
@@ -80,7 +80,7 @@ export type FirstAct = {
 export type Act = {
   readonly number: number;
   readonly layout: Layout;
-  /** How many times over the layout is; where the strategy left it as it was, times what it was before. */
+  /** The multiple of the layout; if the strategy kept its bets, relative to the multiple before. */
   readonly scale: number;
   readonly keepsBets: boolean;
   readonly rack: number;
@@ -88,7 +88,7 @@ export type Act = {
   /** Commission for new bets. */
   readonly unspent: number;
   readonly shares: readonly Share[];
-  /** The strategy has asked to leave; and it has nothing on the layout any more. */
+  /** The strategy has asked to leave; and it has nothing left on the layout. */
   readonly leaving: boolean;
   readonly left: boolean;
   taken: number;
@@ -104,9 +104,9 @@ export class Situation {
   /** The inputs that some wish here depends on. */
   reads = 0;
   asked = false;
-  /** The only act, where the strategy looks at no other input and keeps its memory. */
+  /** The only act, if the strategy reads no other input and keeps its memory. */
   free: Act | null = null;
-  /** What most memories do here that stay as they are, and its bit among the flat layouts; null and 0 if there is none. */
+  /** The usual act of memories that stay as they are, and its bit in the flat layouts; null and 0 if there is none. */
   usual: Act | null = null;
   bit = 0;
   /** Its edges among the flat layouts. */
@@ -120,10 +120,10 @@ export class Situation {
   }
 }
 
-/** An act, or as many of it; and the memory after it, null for the memory before it. */
+/** An act and its multiple; and the memory after it, or null if the memory is kept. */
 export type Outcome = { act: Act; times: number; cell: Cell | null };
 
-/** A bet of one unit on a layout without chips; amounts from `min` to `max` in such steps do as many times what it does. */
+/** A bet of one unit on an empty layout, whose effect scales with amounts from `min` to `max` in these steps. */
 export type UnitAct = {
   readonly act: Act;
   readonly min: number;

@@ -1,10 +1,10 @@
-// Where a player stands between two rolls, and what its rolls have come to.
+// A player's state between two rolls, and the totals of its rolls.
 import { SessionProgress } from '../kernel/lane.ts';
 import type { Cell } from './memories.ts';
 
 export class Standing {
   cell: Cell;
-  /** The number of its layout, and how many times over it is. */
+  /** The number of its layout, and the multiple. */
   layout = 0;
   scale = 1;
   rack = 0;
@@ -12,7 +12,7 @@ export class Standing {
   hands = 0;
   /** The number of rolls before this hand. */
   handStart = 0;
-  /** Situations in which the memory does what is usual there, as bits, while it is not kept and at this scale. */
+  /** For a memory that is not kept: situations in which it has the usual wish at this scale, as bits. */
   quiet = 0;
   quietScale = 0;
 
@@ -22,13 +22,13 @@ export class Standing {
 }
 
 export class RollTally {
-  /** Since they were last set to 0. */
+  /** Totals since they were last set to 0. */
   profit = 0;
   wagered = 0;
-  /** Whether the rolls are a session's: then its progress is followed, and what each bet won is counted. */
+  /** Whether the rolls belong to a session, whose progress and results by bet are then counted. */
   isSession = false;
   readonly progress = new SessionProgress();
-  /** A session stops after a roll that brings the player's worth to one of these. */
+  /** A session stops after a roll that brings the player's worth to one of these limits, or beyond. */
   low = Number.NEGATIVE_INFINITY;
   high = Number.POSITIVE_INFINITY;
 

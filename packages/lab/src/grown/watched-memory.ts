@@ -1,8 +1,8 @@
-// A memory that records how deeply a strategy looks at it.
+// A memory that records how deeply a strategy reads it.
 import type { Memory, Wish } from '../strategy/strategy.ts';
 import { KIND, kindOf } from './kinds.ts';
 
-/** At nothing, at its head only, or at anything inside its parts. */
+/** Not at all, its head only, or inside its parts. */
 export const LOOKED = { nowhere: 0, head: 1, inside: 2 } as const;
 
 export class WatchedMemory {
@@ -16,7 +16,7 @@ export class WatchedMemory {
     this.proxy = this.#watch(this.#head ?? value, isRecord ? LOOKED.head : LOOKED.inside) as Memory;
   }
 
-  /** A copy of a record whose parts are watched: also a frozen record's can be. */
+  /** A copy of a record with watched parts: a proxy of a frozen record could not replace them. */
   #watchParts(value: object): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(value).map(([key, part]: [string, unknown]) => [
@@ -37,14 +37,14 @@ export class WatchedMemory {
       ownKeys: from => touch(Reflect.ownKeys(from)),
       getOwnPropertyDescriptor: (from, key) => touch(Reflect.getOwnPropertyDescriptor(from, key)),
       getPrototypeOf: from => touch(Reflect.getPrototypeOf(from)),
-      // A memory must not be changed; whether it is can be seen of the memory itself only.
+      // A write counts as a deep read, so that the strategy is asked again with the memory itself.
       set: () => touch(true, LOOKED.inside),
       defineProperty: () => touch(true, LOOKED.inside),
       deleteProperty: () => touch(true, LOOKED.inside),
     });
   }
 
-  /** Whether a wish leaves the memory as it is, its parts the very same. */
+  /** Whether a wish leaves the memory as it is, with identical parts. */
   isKeptBy({ memory }: Wish): boolean {
     if (memory === undefined || memory === this.proxy) return true;
     if (this.#head === null || kindOf(memory) !== KIND.record) return false;

@@ -1,15 +1,15 @@
 /*
- * What a strategy wished: by the situation, the memory, and a number for the chips and the rolls that it looked at.
+ * What a strategy wished, by situation, memory, and a number for the chips and rolls that it read.
  *
- * There are two tables. New wishes go into the younger; when that is full, it becomes the older, whose wishes are
- * forgotten. A wish found in the older one is put into the younger again, so what is wished often stays.
+ * There are two tables. New wishes go into the younger one; when it is full, it replaces the older one, whose wishes
+ * are forgotten. A wish found in the older one is copied to the younger, so frequent wishes stay.
  */
 import { IntegerTable } from './integer-table.ts';
 
-/** An entry's values: the number of the act, the next memory, how many times over the act, and the next scale, or 0 for the same. */
+/** An entry's values: the number of the act, the next memory, the multiple, and the next scale or 0 for the same. */
 export const FOUND = { act: 4, next: 5, times: 6, scale: 7 } as const;
 
-/** No next layout or scale: such an act is not for rolls played on numbers alone. */
+/** No next layout or scale: rolls with such an act cannot be played on numbers alone. */
 export const NOT_FLAT = -1;
 /** The memory stays as it is. */
 export const SAME_MEMORY = -1;
@@ -26,14 +26,14 @@ export class WishTable {
     return this.#young.ints;
   }
 
-  /** Where a wish is in the younger table; -1 if it is not there. */
+  /** The index of a wish in the younger table, or -1. */
   find(key: number, memory: number, number: number): number {
     const young = this.#young;
     const at = young.placeOf(key, memory, number);
     return young.ints[at] === 0 ? -1 : at;
   }
 
-  /** The same for a wish that either table has: it is in the younger one from now on. */
+  /** Like `find`, but copies a wish that only the older table has to the younger. */
   recall(key: number, memory: number, number: number): number {
     const at = this.find(key, memory, number);
     if (at >= 0 || this.#old === null) return at;
@@ -44,7 +44,7 @@ export class WishTable {
     return this.#young.copy(old, from);
   }
 
-  /** Where a wish is from now on: its values are to be written there. */
+  /** The index at which the caller writes the values of a wish. */
   add(key: number, memory: number, number: number): number {
     this.#makeRoom();
     return this.#young.add(key, memory, number);

@@ -1,4 +1,4 @@
-// What a strategy wishes after a roll: remembered by the inputs that it looked at, or asked for.
+// What a strategy wishes after a roll: remembered by the inputs that it read, or asked for.
 
 import * as say from '../sentences/strategies.ts';
 import { askStrategy } from '../strategy/player.ts';
@@ -13,7 +13,7 @@ import type { Standing } from './standing.ts';
 import { LOOKED, WatchedMemory } from './watched-memory.ts';
 import { SAME_MEMORY } from './wish-table.ts';
 
-/** A worth is below 2^37 cents and a scale or a roll's number below 2^16, so that two of them fit in one number. */
+/** Limits for a worth in cents and for a scale or a roll's number, so that two of them fit in one number. */
 const WORTHS = 2 ** 37;
 const COUNTS = 2 ** 16;
 /** No number: the inputs do not fit in one. */
@@ -42,10 +42,10 @@ export function numberOf(reads: number, worth: number, handRolls: number, scale:
   }
 }
 
-/** The memory is checked after the first wishes, and then after every nth: it must not have changed. */
+/** The memory is checked for changes after each of the first n wishes, and then after every nth. */
 const CHECKED = 64;
 
-/** A wish that was asked for a short while ago. */
+/** A wish asked for recently. */
 class RecentWish {
   situation: Situation | null = null;
   reads = 0;
@@ -62,7 +62,7 @@ const RECENT = 8;
 export class Wishes {
   readonly #automaton: GrownAutomaton;
   readonly #outcome: Outcome = { act: null as never, times: 1, cell: null };
-  /** Some of the last wishes asked for: with a memory that is not kept, the next rolls often ask for the same. */
+  /** Recent wishes: with a memory that is not kept, the next rolls often ask for the same one. */
   readonly #recent = Array.from({ length: RECENT }, () => new RecentWish());
   #asked = 0;
   readonly #found: FoundWish = { act: null as never, times: 1, next: SAME_MEMORY };
@@ -163,7 +163,7 @@ export class Wishes {
         if (watched.looked !== LOOKED.inside && watched.isKeptBy(wish))
           return { wish: { ...wish, memory: value }, looked: watched.looked };
       } catch {
-        // Not every operation works on a proxy; the memory itself decides.
+        // Not every operation works on a proxy, so ask again with the memory itself.
       }
     }
     return { wish: askStrategy(strategy, situation.sight, value), looked: LOOKED.inside };
@@ -172,7 +172,7 @@ export class Wishes {
   /** Makes a situation's wishes depend on these inputs from now on. */
   #depend(situation: Situation, reads: number): void {
     if (situation.asked && reads === situation.reads) return;
-    // What was flattened depends on less than is known now.
+    // The flat edges assume fewer inputs.
     this.#automaton.flat.removeEdges(situation);
     if (isByHead(situation.reads) && !isByHead(reads)) {
       situation.usual = null;

@@ -1,12 +1,12 @@
 /*
- * What a strategy did in a situation with so many chips, where it looks at nothing else: a number for each amount.
+ * What a strategy did in a situation with a given worth, if it reads nothing else: the number of an act per amount.
  *
- * Amounts are counted in steps from the first one seen, and those that lie together share a line of memory. That is a
- * tenth of what a hash table would take, and most of it stays in the processor's cache.
+ * Amounts are counted in steps from the first one seen, and neighbors share a cache line. This takes a tenth of the
+ * memory of a hash table, and most of it stays in the processor's cache.
  */
 import { gcd } from '@passline/engine/rational';
 
-/** Amounts on a page, and pages of a situation: those of the middle are about the first amount. */
+/** Amounts per page, and pages per situation; the first amount seen is in the middle. */
 const PAGE_BITS = 5;
 const PAGE = 2 ** PAGE_BITS;
 const WINDOWS = 128;
@@ -21,11 +21,11 @@ export class WorthPages {
   #step = 0;
   /** By situation and window: the number of a page, or 0. */
   #windows = new Int32Array(WINDOWS);
-  /** By page and amount: the number of an act and one, or 0. Page 0 stays empty. */
+  /** By page and amount: the number of an act plus 1, or 0. Page 0 stays empty. */
   #pages = new Uint16Array(2 * PAGE);
   #count = 1;
 
-  /** The number of an act; -1 if it is not here. */
+  /** The number of an act, or -1. */
   find(situation: number, worth: number): number {
     const steps = (worth - this.#from) / this.#step + MIDDLE;
     const whole = steps | 0;
@@ -35,7 +35,7 @@ export class WorthPages {
     return (this.#pages[(this.#windows[window] as number) * PAGE + (whole & (PAGE - 1))] as number) - 1;
   }
 
-  /** Keeps the number of an act, unless there is no room for it; returns whether it is kept. */
+  /** Keeps the number of an act; returns false if there is no room. */
   add(situation: number, worth: number, act: number): boolean {
     if (situation >= MAX_SITUATIONS || act > MAX_ACTS || !Number.isSafeInteger(worth)) return false;
     this.#measure(worth);
@@ -52,7 +52,7 @@ export class WorthPages {
     return true;
   }
 
-  /** Has a step that leads to this amount; if it is a finer one, everything is forgotten. */
+  /** Adjusts the step so that it reaches this amount; if the step becomes finer, everything is forgotten. */
   #measure(worth: number): void {
     if (Number.isNaN(this.#from)) this.#from = worth;
     const apart = Math.abs(worth - this.#from);

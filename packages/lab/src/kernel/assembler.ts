@@ -1,6 +1,6 @@
 // A small assembler for WebAssembly: expressions as bytes, functions of locals, one module with its own memory.
 
-/** The part of the WebAssembly API used here; the language's own library has no types for it. */
+/** The part of the WebAssembly API used here; the standard library of the language has no types for it. */
 declare const WebAssembly:
   | {
       Module: new (bytes: Uint8Array) => object;
@@ -8,7 +8,7 @@ declare const WebAssembly:
     }
   | undefined;
 
-/** Code that leaves one value, or none. */
+/** Code that leaves at most one value. */
 export type Code = readonly number[];
 
 export type ValueType = 'i32' | 'i64' | 'f64' | 'v128';
@@ -253,14 +253,14 @@ export function assemble(functions: readonly Exported[], memoryBytes: number): U
 
 export type Machine = {
   readonly memory: ArrayBuffer;
-  /** Makes the memory at least this large. Views on the old buffer become empty. */
+  /** Makes the memory at least this large. Views of the old buffer become empty. */
   grow(bytes: number): void;
   readonly call: Readonly<Record<string, (...args: number[]) => number>>;
 };
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
 
-/** The exports of a new instance, or null without WebAssembly, vector instructions, or a page's permission to compile. */
+/** The exports of a new instance; null without WebAssembly, vector instructions, or permission to compile. */
 function exportsOf(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
   if (typeof WebAssembly === 'undefined') return null;
   try {
@@ -270,7 +270,7 @@ function exportsOf(bytes: Uint8Array): Readonly<Record<string, unknown>> | null 
   }
 }
 
-/** The module ready to run, or null where it cannot be compiled: then the plain code does the same, slower. */
+/** The module, ready to run; null if it cannot be compiled. The plain code then does the same, only slower. */
 export function instantiate(bytes: Uint8Array): Machine | null {
   const exports = exportsOf(bytes);
   if (!exports) return null;

@@ -32,7 +32,7 @@ export const REJECT_BELOW = HALF % WORD_POWER;
 /** Draws at a time. */
 const FILLED = 128;
 
-/** Whether a word of 32 bits counts. */
+/** Whether a word of 32 bits is accepted. */
 const accepts = (word: number): boolean => Math.imul(word, WORD_POWER) >>> 0 >= REJECT_BELOW;
 
 /** A stream of dice, eight rolls at a time. */
@@ -79,7 +79,7 @@ export function laneStates(block: RandomState): RandomState[] {
 
 /** Writes two rolls, the digits in base 36 of a number below 36^2. */
 function spreadPair(pair: number, rolls: Uint8Array, at: number): void {
-  // One in 36, exact up to 36^2.
+  // The quotient by 36, exact below 36^2.
   const first = (pair * 1821) >>> 16;
   rolls[at] = first;
   rolls[at + 1] = pair - first * ROLLS;

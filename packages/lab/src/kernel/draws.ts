@@ -21,7 +21,9 @@ import { LANES, REJECT_BELOW, WORD_POWER } from './dice.ts';
 import type { FlatAutomaton, RollClasses } from './flat-automaton.ts';
 import type { RandomState } from './random.ts';
 
-/** A kernel's memory, in bytes: the generators' states, counters of sessions, lanes, places of entries, draws, records, tables. */
+/**
+ * Offsets in a kernel's memory: generator states, session counters, lanes, places of entries, draws, records, tables.
+ */
 export const AT = {
   state: 0,
   started: 128,
@@ -55,7 +57,7 @@ export function emitDraw([s0, s1, s2, s3]: Words, into: number, spare: number): 
 
 export type Words = readonly [number, number, number, number];
 
-/** The same of two generators at once. */
+/** One step of two generators at once. */
 function emitTwoDraws([s0, s1, s2, s3]: Words, into: number, spare: number): Code {
   const rotl = (word: number, by: number): Code =>
     i64x2.or(i64x2.shl(get(word), by), i64x2.shrU(get(word), 64 - by));
@@ -73,7 +75,7 @@ function emitTwoDraws([s0, s1, s2, s3]: Words, into: number, spare: number): Cod
   );
 }
 
-// The four lanes' words of the state are side by side: word by word, two lanes to a vector.
+// The states of the four lanes are interleaved word by word, two lanes to a vector.
 export const WORD_BYTES = 8 * LANES;
 const ROUND_BYTES = 8 * LANES;
 
@@ -173,12 +175,12 @@ export function readStates(memory: ArrayBuffer, at: number = AT.state): RandomSt
   );
 }
 
-/** How many rolls one lookup answers, how many bytes an entry has, and where memory holds the entries' places. */
+/** Rolls per lookup, bytes per entry, and the address of the entries' places. */
 export type Grid = { readonly rollsPerLookup: 1 | 2; readonly entry: number; readonly places: number };
 
 /**
  * Takes the next rolls from the word in `left`, which keeps the rest; `to` becomes the address of their entry in the
- * row at `row`. Memory holds the place of an entry in its row by the number of the rolls.
+ * row at `row`. The place of an entry in its row is looked up in memory by the number of the rolls.
  */
 export function emitLookup(
   { rollsPerLookup, places }: Grid,
@@ -195,7 +197,7 @@ export function emitLookup(
   );
 }
 
-/** Writes the place in a row of the entry of each roll, or pair of rolls. */
+/** Writes, for each roll or pair of rolls, the place of its entry in a row. */
 export function writePlaces(
   memory: ArrayBuffer,
   { rollsPerLookup, entry, places: at }: Grid,

@@ -1,4 +1,4 @@
-// Which edge a roll takes where Power Odds give it several: drawn from a stream of each lane's own.
+// Draws the edge of a roll to which Power Odds give several, from a stream of each lane's own.
 import { LANES } from './dice.ts';
 import type { FlatAutomaton } from './flat-automaton.ts';
 import { longJump, type RandomState, Xoshiro } from './random.ts';
@@ -15,7 +15,8 @@ export function edgeState(block: RandomState, lane: number): RandomState {
 
 /**
  * Unbiased numbers below any bound. Each lane of a block draws from a stream of its own, as far beyond the streams of
- * the block's dice as these are from each other; it draws only when a roll has several edges, so the engine and an automaton draw alike.
+ * the block's dice as those are from each other. It draws only when a roll has several edges, so the engine and an
+ * automaton draw alike.
  */
 export class EdgeDraws {
   readonly #state: RandomState;
@@ -27,14 +28,14 @@ export class EdgeDraws {
     this.#lane = lane;
   }
 
-  /** Draws that go on as these do from here. */
+  /** A copy that continues with the same draws. */
   copy(): EdgeDraws {
     const copy = new EdgeDraws(this.#state, this.#lane);
     if (this.#random) copy.#random = new Xoshiro(this.#random.state());
     return copy;
   }
 
-  /** Draws that go on from a state of the lane's own generator. */
+  /** Draws that continue from a state of the lane's own generator. */
   static from(state: RandomState): EdgeDraws {
     const draws = new EdgeDraws(state, 0);
     draws.#random = new Xoshiro(state);
@@ -46,7 +47,7 @@ export class EdgeDraws {
     return this.#random;
   }
 
-  /** A whole number from 0 up to below the bound, each equally likely. */
+  /** A whole number from 0 up to but not including the bound, each equally likely. */
   below(bound: number): number {
     const random = this.#random ?? this.#start();
     const rejected = WHOLE - (WHOLE % bound);
@@ -61,7 +62,7 @@ export class EdgeDraws {
   pick(weights: Float64Array, from: number, to: number): number {
     let total = 0;
     for (let at = from; at < to; at += 1) total += weights[at] as number;
-    // Weights beyond whole doubles are close to their proportions, and so is the draw: within 2^-53.
+    // Weights too large for exact doubles are approximate, and so is the draw: within 2^-53.
     let left = total <= WHOLE ? this.below(total) : (this.below(WHOLE) / WHOLE) * total;
     for (let at = from; at < to - 1; at += 1) {
       left -= weights[at] as number;

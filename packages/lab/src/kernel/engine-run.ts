@@ -1,8 +1,8 @@
 /*
  * The engine as a kernel: the same dice, dealt to the same lanes, rolled on the real engine with the strategy at the
- * table. It plays strategies that do not compile, and checks the compiled form of those that do.
+ * table. It plays strategies that do not compile, and checks the compiled form of the others.
  *
- * In a session the player has the bankroll itself in front of it; a long run starts from a deep rack.
+ * In a session, the player starts with the bankroll; in a long run, with a deep rack.
  */
 import {
   ALL_DICE,
@@ -51,14 +51,14 @@ function chipsOf(table: Table): number {
 }
 const rackOf = (table: Table): number => (table.seats[0] as Seat).rack;
 
-/** The Power Odds that are drawn for what a roll wins. */
+/** Draws the Power Odds for a roll's wins. */
 export function drawRaises(table: Table, rolled: Rolled, draws: EdgeDraws): RaisedOdds['raises'] {
   const ways = raisedOddsOn(table, rolled);
   const weights = Float64Array.from(ways, ({ weight }) => weight);
   return required(ways[ways.length === 1 ? 0 : draws.pick(weights, 0, weights.length)]).raises;
 }
 
-/** A roll, with Power Odds drawn for what it wins; without draws it has none. */
+/** A roll, with Power Odds drawn for its wins; without draws, there are none. */
 function rollWith(table: Table, dice: Dice, draws: EdgeDraws | null): ReturnType<typeof rollOn> {
   const plain = rollOn(table, dice);
   if (!draws || table.rules.powerChance.num === 0) return plain;
@@ -74,13 +74,13 @@ export type Opening = {
   /** Chips on the layout, and commission. */
   readonly chips: number;
   readonly commission: number;
-  /** The rack could not pay for all of it. */
+  /** The rack could not pay for all opening bets. */
   readonly short: boolean;
 };
 
 const NO_EVENTS: readonly Event[] = [];
 
-/** A strategy alone at a table. After each roll, its fields hold what changed up to just before the next. */
+/** A strategy alone at a table. After each roll, its fields hold what has changed up to just before the next. */
 export class EnginePlayer {
   readonly #strategy: Strategy;
   readonly #unit: Cents;
@@ -90,7 +90,7 @@ export class EnginePlayer {
   #table: Table;
   #player: Player;
   #chips = 0;
-  /** Chips in the rack, and how much they have changed: a player who comes back does so with the chips of before. */
+  /** Chips in the rack, and their change, in which a player who leaves and comes back keeps its chips. */
   rack = 0;
   rackChange = 0;
   profit = 0;
@@ -98,14 +98,14 @@ export class EnginePlayer {
   /** Commission among the bets made after the roll, or for the next visit's opening bets after a departure. */
   unspent = 0;
   sevenOut = false;
-  /** The rack could not pay for some of the bets after the roll in full. */
+  /** The rack could not pay in full for the bets after the roll. */
   short = false;
   /** It could pay for none of them, and nothing is on the layout. */
   broke = false;
   /** The player has left after the roll, and is back for the next visit. */
   left = false;
   share: Sharing | null = null;
-  /** What decides whether Power Odds raise a win; without it they never do. */
+  /** Decides whether Power Odds raise a win; without it, they never do. */
   draws: EdgeDraws | null = null;
 
   /** Plays from the given rack, or from a deep one if null. */
@@ -146,7 +146,7 @@ export class EnginePlayer {
     const { table, rolled } = rollWith(before, dice, this.draws);
     const watching = afterRoll(this.#player, rolled, SEAT);
     const acted = act(this.#strategy, table, watching, this.#unit);
-    // A long run has a rack for any bets; where even that is short, they are not made.
+    // The deep rack of a long run pays for almost any bet; if even that runs short, the bets are not made.
     const stops = acted.short && this.#isDeep;
     this.short = acted.short;
     this.broke = stops || isRuined(acted);
@@ -177,7 +177,7 @@ export class EnginePlayer {
   };
 }
 
-/** A strategy's opening bets, as far as the bankroll pays for them. */
+/** The part of a strategy's opening bets that the bankroll can pay for. */
 export const openingFrom = (setup: Setup, strategy: Strategy, bankroll: Cents): Opening =>
   new EnginePlayer(setup, strategy, bankroll).opening;
 
@@ -207,7 +207,7 @@ export function engineRun(
 class EngineLane extends SessionPlayer {
   readonly #player: EnginePlayer;
   readonly #share: Sharing;
-  /** Commission of bets that will only be made if the session goes on. */
+  /** Commission charged after the roll; if the player has left, it belongs to the next visit and is not counted. */
   #pending: { readonly spot: BetName; readonly profit: number }[] = [];
 
   constructor(setup: Setup, strategy: Strategy, plan: SessionPlan, share: Sharing) {

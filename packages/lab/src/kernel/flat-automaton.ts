@@ -1,5 +1,5 @@
-// What a simulation needs from an automaton, as plain arrays that can be sent to a worker; and classes of
-// equivalent rolls.
+// What a simulation needs of an automaton, as plain arrays that can be sent to a worker; and classes of equivalent
+// rolls.
 import { gcd } from '@passline/engine/rational';
 import type { Automaton } from '../automaton/automaton.ts';
 import { isFair } from '../dice-weights.ts';
@@ -23,7 +23,7 @@ export type FlatAutomaton = Pick<
 > & {
   /** By edge: commission for the bets made after the roll, not spent by a player who cannot pay for them. */
   readonly unspent: Float64Array;
-  /** By edge: the number of its list of shares among lists that differ. */
+  /** By edge: the number of its list of shares; equal lists share a number. */
   readonly sharing: Int32Array;
 };
 

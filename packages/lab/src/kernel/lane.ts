@@ -1,13 +1,12 @@
 /*
  * One player's session, roll by roll over an automaton.
  *
- * The player's worth is the rack and the chips on the layout; the opening bets come out of the bankroll. After each roll
- * and the bets that follow it, in this order: a worth at or above the target ends the session, and so does one at or
- * below the stop-loss; so does a player who leaves; so does ruin, when nothing is on the layout and the rack pays for
- * none of those bets; otherwise the session goes on until its rolls are used up. Bets that the rack cannot pay in full
- * are not on the automaton: they are played as `short` says. Without it, an automaton that stands for no strategy ends
- * there.
- * The solver's sessions follow the same rules.
+ * The player's worth is the rack plus the chips on the layout; the opening bets come out of the bankroll. After each
+ * roll and the bets that follow it, the session ends, in this order: if the worth is at or above the target; if it is
+ * at or below the stop-loss; if the player leaves; on ruin, when nothing is on the layout and the rack can pay for none
+ * of those bets; or when its rolls are used up. Bets that the rack cannot pay in full are not part of the automaton:
+ * `short` plays them. Without it, as for an automaton that has no strategy, the session ends there. The solver's
+ * sessions follow the same rules.
  */
 import type { SpotName } from '@passline/engine';
 import { ROLLS } from '../rolls.ts';
@@ -61,14 +60,14 @@ export function endOf(
 /** A session's worth, falls and hands, however its rolls are played. */
 export class SessionProgress {
   worth = 0;
-  /** How far below the highest worth so far. */
+  /** How far the worth is below its highest so far. */
   fall = 0;
   drawdown = 0;
   hand = 0;
   longestHand = 0;
   rolls = 0;
   end: SessionEnd | null = null;
-  /** Some bet could not be paid in full: from the next draw on, the session has dice of its own. */
+  /** Some bet could not be paid in full; from the next draw on, the session has dice of its own. */
   ranShort = false;
 
   begin(worth: number): void {
@@ -112,7 +111,7 @@ export const edgeCounts = ({ next }: Pick<FlatAutomaton, 'next'>): EdgeCounts =>
   ruined: new Float64Array(next.length),
 });
 
-/** Play that runs short of chips, and who counts what its bets won and lost. */
+/** How to play when chips run short, and where to count the results of those bets. */
 export type ShortSide = {
   readonly play: ShortPlay;
   readonly share: (spot: BetName, profit: number, wagered: number) => void;
@@ -124,11 +123,11 @@ export class Lane {
   readonly #plan: SessionPlan;
   readonly #counts: EdgeCounts;
   readonly #short: ShortSide | null;
-  /** Which edge a roll takes where it has several. */
+  /** Picks an edge where a roll has several. */
   draws: EdgeDraws;
   readonly progress = new SessionProgress();
   state = 0;
-  /** Where the session is, if in no state of the automaton. */
+  /** The session's situation, if it is in no state of the automaton. */
   #situation: number | null = null;
 
   constructor(
@@ -152,7 +151,7 @@ export class Lane {
     this.progress.begin(this.#plan.bankroll - this.#flat.openingCost);
   }
 
-  /** Goes on with a session that another kernel has played so far, in one of the automaton's states. */
+  /** Continues a session that another kernel has played so far, in one of the automaton's states. */
   resume(state: number): void {
     this.#short?.play.makeRoom();
     this.state = state;
@@ -206,7 +205,7 @@ export class Lane {
     const { progress } = this;
     const { next, profit, unspent, sevenOut } = this.#flat;
     const leaves = this.#flat.leaves[edge] === 1;
-    // The next visit's opening bets are not this session's.
+    // The next visit's opening bets are not part of this session.
     const result = (profit[edge] as number) + (leaves ? (unspent[edge] as number) : 0);
     const end = endOf(this.#plan, progress.worth + result, inRack >= 0, progress.rolls + 1, leaves);
     const saved = leaves || end === 'ruin';

@@ -1,4 +1,4 @@
-// What the kernels are made of, for the page's lab and for proofs that draw the same dice.
+// Parts of the kernels, for the page's lab and for proofs that draw the same dice.
 
 export { exploreStates, type Node, type States } from '../automaton/compile.ts';
 export { grownRun } from '../grown/run.ts';

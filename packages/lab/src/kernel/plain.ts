@@ -1,4 +1,5 @@
-// A long run in plain TypeScript: the same dice and the same sums, for amounts too large for the fast kernel and for places without WebAssembly.
+// A long run in plain TypeScript, with the same dice and sums: for amounts that are too large for the fast kernel, and
+// for environments without WebAssembly.
 import { ROLLS } from '../rolls.ts';
 import { DRAW_ROLLS, LANES, lanesOf } from './dice.ts';
 import { EdgeDraws, takeEdge } from './edge-draws.ts';
@@ -7,7 +8,7 @@ import type { RandomState } from './random.ts';
 import { type RunSums, RunTally } from './sums.ts';
 import { type RollStream, rollStreams } from './weighted-dice.ts';
 
-/** Rolls of one lane that make one observation: long enough that neighbors hardly depend on each other. */
+/** Rolls of one lane per observation: enough that neighboring observations hardly depend on each other. */
 export const BATCH_ROLLS = 1024;
 
 /** Rolls that each lane of a later block plays before it counts, so that its start no longer matters. */
@@ -16,7 +17,7 @@ export const WARM_UP = BATCH_ROLLS;
 /** Receives the rolls played since the last call; returns whether to go on. */
 export type Report = (rolls: number) => boolean;
 
-/** The randomness of a block, by lane: its dice, and which edge a roll takes. */
+/** The randomness of a block, by lane: its dice, and the draws of edges. */
 export type BlockDraws = { readonly streams: readonly RollStream[]; readonly lanes: readonly EdgeDraws[] };
 
 export const blockDraws = (streams: readonly RollStream[], state: RandomState): BlockDraws => ({
@@ -24,7 +25,7 @@ export const blockDraws = (streams: readonly RollStream[], state: RandomState): 
   lanes: Array.from({ length: LANES }, (_, lane) => new EdgeDraws(state, lane)),
 });
 
-/** Plays each lane on from its state; `left` says how many rolls each still has. */
+/** Continues each lane from its state; `left` holds the rolls that each still has. */
 export function playPlain(
   flat: FlatAutomaton,
   { streams, lanes }: BlockDraws,

@@ -1,10 +1,10 @@
-// Lanes on which a strategy itself plays, on the engine or on a grown automaton: a stretch of a long run, or sessions.
+// Lanes on which a strategy itself plays, on the engine or on a grown automaton: part of a long run, or sessions.
 import { DRAW_ROLLS } from './dice.ts';
 import type { EdgeDraws } from './edge-draws.ts';
 import { endOf, type SessionPlan, SessionProgress } from './lane.ts';
 import type { RollStream } from './weighted-dice.ts';
 
-/** A strategy at a table. After each roll, its fields hold what changed up to just before the next. */
+/** A strategy at a table. After each roll, its fields hold what has changed up to just before the next. */
 export type RollPlayer = {
   /** Sits down and makes the opening bets; returns their commission. */
   begin(): number;
@@ -14,14 +14,14 @@ export type RollPlayer = {
   readonly wagered: number;
   readonly unspent: number;
   readonly sevenOut: boolean;
-  /** The rack could not pay for some bet in full, and for none with nothing on the layout, which is ruin. */
+  /** `short`: the rack could not pay for some bet in full; `broke`: for none, with nothing on the layout. */
   readonly short: boolean;
   readonly broke: boolean;
   readonly left: boolean;
   draws: EdgeDraws | null;
 };
 
-/** A lane of a long run: what its rolls came to since the last call. */
+/** A lane of a long run, with the totals of its last call. */
 export class LaneRun {
   readonly #player: RollPlayer;
   readonly #stream: RollStream;
@@ -34,7 +34,7 @@ export class LaneRun {
     player.begin();
   }
 
-  /** Only the last call of a run may ask for part of a draw. */
+  /** Only the last call of a run may use part of a draw. */
   play(rolls: number): void {
     const player = this.#player;
     let [profit, wagered] = [0, 0];

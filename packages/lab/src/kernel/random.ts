@@ -2,10 +2,10 @@
  * The generator of simulated dice: xoshiro256++ of Blackman and Vigna (prng.di.unimi.it), with its jumps, and the text
  * of a seed.
  *
- * A seed names its generator, so that a result can be reproduced years later: `xoshiro256++:` and 64 hexadecimal digits,
- * the four words of the state. A number or a word is short for the state that SplitMix64 makes of it, as the
- * generator's authors recommend. Streams are split by jumps: each is 2^128 draws away from the next, more than any of
- * them will ever use, so no two overlap.
+ * A seed names its generator, so that a result can be reproduced years later: `xoshiro256++:` and 64 hexadecimal
+ * digits, the four words of the state. A number or a word is short for the state that SplitMix64 makes from it, as the
+ * generator's authors recommend. Streams are split by jumps: each is 2^128 draws away from the next, more than any
+ * stream will ever use, so no two overlap.
  */
 
 import { required } from '@passline/engine/required';
@@ -28,10 +28,10 @@ export const wordsOf = (state: RandomState): bigint[] =>
     (_, word) => (BigInt(required(state[2 * word + 1])) << 32n) | BigInt(required(state[2 * word])),
   );
 
-/** 1 where a sum of two whole numbers of 32 bits has a carry. */
+/** 1 if the sum of two 32-bit integers has a carry. */
 const carryOf = (a: number, b: number, sum: number): number => ((a & b) | ((a | b) & ~sum)) >>> 31;
 
-/** The generator, in halves of 32 bits: big integers would be too slow for every roll. */
+/** The generator, in 32-bit halves: big integers would be too slow to use for every roll. */
 export class Xoshiro {
   readonly #state: Int32Array;
   readonly #drawn = new Int32Array(2);
@@ -56,7 +56,7 @@ export class Xoshiro {
     this.fill(this.#drawn, 2);
   }
 
-  /** Draws rotl(s0 + s3, 23) + s0 and advances a step, again and again: writes so many halves, the low one first. */
+  /** Repeatedly draws rotl(s0 + s3, 23) + s0 and advances a step; writes `count` halves, the low one first. */
   fill(halves: Int32Array, count: number): void {
     // From here on s0 … s3 are the low halves of the state, t0 … t3 the high ones.
     let [s0, t0, s1, t1, s2, t2, s3, t3] = this.#state as unknown as Halves;
@@ -99,7 +99,7 @@ export class Xoshiro {
     state[7] = t3;
   }
 
-  /** Adds the state to another, bit by bit without carry. */
+  /** XORs the state into another. */
   addTo(sum: RandomState): void {
     for (let half = 0; half < sum.length; half += 1)
       sum[half] = (sum[half] as number) ^ (this.#state[half] as number);

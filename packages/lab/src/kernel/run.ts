@@ -3,8 +3,8 @@
  *
  * Two rolls are one lookup in a table of states and pairs of rolls. Rolls that do the same in every state share a
  * column, so for most strategies the table stays in the first-level cache. An entry has the next row, and the money as
- * profit × 2^32 + wagered, counted in the largest amount that divides all others: one addition adds both. Four
- * lanes wait for memory at the same time.
+ * profit × 2^32 + wagered, in units of the largest amount that divides all others: one addition adds both. Four lanes
+ * are interleaved, so that their memory accesses overlap.
  */
 import {
   assemble,
@@ -53,7 +53,7 @@ const MAX_TABLE = 4 * 2 ** 20;
 // Each of a batch's two sums must fit in half of 64 bits.
 const MAX_AMOUNT = 2 ** 31 / BATCH_ROLLS - 1;
 
-/** play(from, to): plays all lanes through the draws in memory; keeps each lane's row, and stores the money of these draws. */
+/** play(from, to): plays all lanes through the draws in memory; stores each lane's row and the money of these draws. */
 function playRoutine(grid: Grid): Exported {
   const routine = new Routine('i32', 'i32');
   const [from, to] = [0, 1];
@@ -111,7 +111,7 @@ function writeTable(
   });
 }
 
-/** The kernel of an automaton; null where its rolls are not uniform, its amounts too large, or there is no WebAssembly. */
+/** The kernel of an automaton; null if its rolls are not uniform, its amounts too large, or without WebAssembly. */
 export function assembledRun(flat: FlatAutomaton): RunKernel | null {
   if (!isUniform(flat)) return null;
   const moneyUnit = moneyUnitOf(flat.profit, flat.wagered);

@@ -62,11 +62,11 @@ export class SessionBlock {
   readonly #layout: SessionLayout;
   readonly #counts: EdgeCounts;
   readonly #words: Int32Array;
-  /** Whether there is commission that a ruined player does not spend. */
+  /** Whether some edge has commission, which a ruined player does not pay. */
   readonly #spends: boolean;
-  /** Where chips may run short, sessions end here. */
+  /** Plays the rest of sessions whose chips may run short. */
   readonly #slow: Lane | null;
-  /** With this much in the rack, they cannot within a draw. */
+  /** A rack that cannot run short within one draw. */
   readonly #enough: number;
 
   constructor(
@@ -86,7 +86,7 @@ export class SessionBlock {
     this.#counts = counts;
     this.#words = new Int32Array(machine.memory);
     this.#spends = flat.unspent.some(amount => amount > 0);
-    // Every roll of these automata has one edge, so nothing is drawn.
+    // Every roll of these automata has a single edge, so the draws are never used.
     this.#slow = short && new Lane(flat, plan, counts, new EdgeDraws(new Uint32Array(8), 0), short);
     this.#enough = flat.rack.reduce((most, change) => Math.max(most, -change), 0) * DRAW_ROLLS;
   }
@@ -128,7 +128,7 @@ export class SessionBlock {
     if (quiet) add(this.#takeQuiet(quiet));
   }
 
-  /** The totals of the sessions that the kernel has counted, which start from 0 again. */
+  /** Takes the totals of the sessions that the kernel has counted, and resets them. */
   #takeQuiet({ base, lowest, count }: QuietResults): SessionSums {
     const { origin, moneyUnit } = this.#layout;
     const { bankroll, rolls } = this.#plan;
@@ -223,7 +223,7 @@ export class SessionBlock {
     };
   }
 
-  /** How a session ended, from the side on which its worth left the bounds; the order is that of `endOf`. */
+  /** How a session ended, from the side on which its worth left the bounds; in the same order as `endOf`. */
   #endOf(worth: number, rolls: number, short: boolean, over: boolean): SessionEnd {
     const { stopLoss } = this.#plan;
     if (over) return 'target';
@@ -232,7 +232,7 @@ export class SessionBlock {
     return 'played';
   }
 
-  /** Counts a ruin at an entry of the table of single rolls; returns the commission that was not spent. */
+  /** Counts a ruin at an entry of the table of single rolls; returns the commission that was not paid. */
   #ruined(entry: number): number {
     const { finish, classes } = this.#layout;
     const state = Math.floor((entry - finish.base) / finish.row);

@@ -7,7 +7,7 @@
  * + C. Shortage and excess are measured from the bounds within which no roll of this pair can end the session, and stay
  * below 0 until one may. Then the lane is left as it was before the draw and played roll by roll instead, so every
  * early ending is decided in one place. A session that plays all its rolls, as most do, is counted here, unless every
- * session is wanted.
+ * session must be recorded.
  */
 import {
   assemble,
@@ -46,7 +46,7 @@ import {
 
 type Registers = { readonly row: number; readonly progress: number; readonly peak: number };
 
-/** The next rolls of the word in `left`, played on `now`; `entry` becomes the entry that had them. */
+/** Plays the next rolls of the word in `left` on `now`; `entry` becomes their entry. */
 function emitStep(grid: Grid, now: Registers, left: number, product: number, entry: number): Code {
   const four = (offset: number): Code => i32x4.load(get(entry), AT.table + offset);
   return sequence(
@@ -91,7 +91,7 @@ const emitStore = ({ row, progress, peak }: Registers, lane: Code): Code =>
 /** A lane's registers, with the rounds its session has left. */
 type Seated = Registers & { readonly left: number; readonly index: number };
 
-/** Where a session begins, where a lane without one stays, and how many rounds a session's rolls take, the last this many rolls. */
+/** The rows of a new session and of an idle lane; a session's rounds, and the rolls in the last of them. */
 type Beginning = {
   readonly start: number;
   readonly idle: number;
@@ -142,7 +142,7 @@ function emitCountQuiet({ base, lowest }: QuietResults, now: Registers, at: numb
   );
 }
 
-/** Part of the play routine: what its code is made of. */
+/** What the code of the play routine is built from. */
 type Play = {
   readonly layout: SessionLayout;
   readonly from: number;
@@ -152,7 +152,7 @@ type Play = {
   readonly now: Registers;
 };
 
-/** The first rolls of a lane's draw, played on `now`, each step in an entry of its own. Returns the entries used. */
+/** Plays the first rolls of a lane's draw on `now`; returns the code and the local of each step's entry. */
 function emitDraw(
   { layout, from, rest, product, entries, now }: Play,
   lane: Seated,
@@ -167,7 +167,7 @@ function emitDraw(
       parts.push(set(rest, i64.load32U(get(from), 8 * lane.index + (4 * roll) / WORD_ROLLS)));
     if (rolls - roll >= each) parts.push(emitStep(play.grid, now, rest, product, entry));
     else {
-      // One roll of a pair is left: the same state's row in the table of single rolls.
+      // One roll of a pair is left, so use the state's row in the table of single rolls.
       const state = i32.divU(i32.sub(get(now.row), i32.const(play.base)), i32.const(classes.first.length));
       parts.push(
         set(now.row, i32.add(state, i32.const(finish.base))),
@@ -182,9 +182,9 @@ const emitCopy = (a: Registers, b: Registers): Code =>
   sequence(set(a.row, get(b.row)), set(a.progress, get(b.progress)), set(a.peak, get(b.peak)));
 
 /**
- * play(from, to): plays all lanes through the draws in memory. A lane whose session may end early in a draw is recorded,
- * or has its last rolls in it, and starts the next session, if there is one left. Values that are rarely needed stay in
- * memory, which leaves the registers to the rest.
+ * play(from, to): plays all lanes through the draws in memory. If a session may end in a draw, early or with its last
+ * roll, it is recorded, or counted here if it plays all its rolls and `quiet` allows; then the lane starts the next
+ * session, if there is one left. Rarely used values stay in memory, which leaves the registers to the others.
  */
 function playRoutine(layout: SessionLayout, begin: Beginning, quiet: QuietResults | null): Exported {
   const routine = new Routine('i32', 'i32');
@@ -241,7 +241,7 @@ function playRoutine(layout: SessionLayout, begin: Beginning, quiet: QuietResult
   return { name: quiet ? 'playQuiet' : 'play', routine, result: null, code };
 }
 
-/** finish(record, rolls): plays up to that many rolls of the draw, one by one, until the session may end. Returns the rolls left. */
+/** finish(record, rolls): plays up to this many rolls of the draw until the session may end; returns the rolls left. */
 function finishRoutine(grid: Grid): Exported {
   const routine = new Routine('i32', 'i32');
   const [record, rolls] = [0, 1];
@@ -275,7 +275,7 @@ function finishRoutine(grid: Grid): Exported {
   return { name: 'finish', routine, result: 'i32', code };
 }
 
-/** The kernel of an automaton and a plan; null where it cannot play them, or there is no WebAssembly. */
+/** The kernel of an automaton and a plan; null if it cannot play them, or without WebAssembly. */
 export function assembledSessions(
   flat: FlatAutomaton,
   plan: SessionPlan,

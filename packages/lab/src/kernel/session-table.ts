@@ -1,4 +1,5 @@
-// The tables of the sessions' hot loop: for each state and roll, or pair of rolls, what it does to a session and where one may end.
+// The tables of the sessions' hot loop: for each state and roll or pair of rolls, its effect on a session, and the
+// bounds within which it cannot end one.
 import { AT, eachEntry, type Grid, rowBytes, writePlaces } from './draws.ts';
 import {
   type FlatAutomaton,
@@ -11,8 +12,8 @@ import {
 import type { SessionPlan } from './lane.ts';
 
 /**
- * A lane in memory, and likewise a lane's session on record: its row, the entry it finished with, rounds left, its number,
- * four numbers twice, and the draw in which it ends.
+ * A lane in memory, or a recorded session: its row, the entry it finished with, the rounds left, its number, two
+ * vectors of four numbers, and the draw in which it ends.
  */
 export const LANE = {
   row: 0,
@@ -27,7 +28,7 @@ export const LANE = {
 /** An entry of a table. */
 export const FIELD = { next: 0, count: 4, floor: 8, add: 16, reach: 32, bytes: 48 } as const;
 
-/** A table: how entries are looked up, where it begins among the tables, and how long its rows are. */
+/** A table: how entries are looked up, where it begins, and the length of its rows. */
 export type SessionTable = { readonly grid: Grid; readonly base: number; readonly row: number };
 
 export type SessionLayout = {
@@ -35,7 +36,7 @@ export type SessionLayout = {
   /** Worth in the kernel is (worth − origin) ÷ moneyUnit. */
   readonly origin: number;
   readonly moneyUnit: number;
-  /** Two rolls at a time where that table is not too large; and one at a time, for the draw in which a session ends. */
+  /** Two rolls at a time, unless that table is too large; and one at a time, for the draw in which a session ends. */
   readonly play: SessionTable;
   readonly finish: SessionTable;
   readonly quiet: QuietResults | null;
@@ -43,12 +44,12 @@ export type SessionLayout = {
 };
 
 /**
- * Where the kernel counts the results of sessions that play all their rolls, in money units from `lowest` on; null
- * where too many results are possible. Those sessions are then never looked at one by one.
+ * Where the kernel counts the results of sessions that play all their rolls, in money units from `lowest` on, so that
+ * they need no records; null if there are too many possible results.
  */
 export type QuietResults = { readonly base: number; readonly lowest: number; readonly count: number };
 
-/** The sums over such sessions, from AT.quiet on: drawdown and longest hand as 64 bits, the highest of each, and how many. */
+/** Totals of such sessions, from AT.quiet on: 64-bit sums of drawdown and longest hand, the maxima, and the count. */
 export const QUIET = { sums: 0, highest: 16, sessions: 32, bytes: 48 } as const;
 
 const MAX_RESULTS = 2 ** 15;
@@ -57,7 +58,7 @@ const MAX_RESULTS = 2 ** 15;
 const FAR = 2 ** 29;
 /** Worth is stored as LEVEL − worth and LEVEL + worth, which are never negative. */
 export const LEVEL = FAR;
-/** A session's numbers as it begins: fall, hand, −worth, worth; drawdown, longest hand, shortage, excess. */
+/** A new session's numbers: fall, hand, −worth, worth; drawdown, longest hand, shortage, excess. */
 export const INITIAL = { progress: [0, 0, LEVEL, LEVEL], peak: [0, 0, -1, -1] } as const;
 /** More rounds than are ever played. */
 export const IDLE_ROUNDS = 2 ** 31 - 1;
@@ -73,7 +74,7 @@ export function layoutOf(flat: FlatAutomaton, plan: SessionPlan): SessionLayout 
   const single: Grid = { rollsPerLookup: 1, entry: FIELD.bytes, places: AT.morePlaces };
   const pair: Grid = { rollsPerLookup: 2, entry: FIELD.bytes, places: AT.places };
   const finish = { grid: single, base: 0, row: rowBytes(single, classes) };
-  // Each has one more row, in which an idle lane stays.
+  // Each table has one more row, for idle lanes.
   const behind = (flat.states + 1) * finish.row;
   const pairs = { grid: pair, base: behind, row: rowBytes(pair, classes) };
   const play = flat.states * pairs.row <= MAX_TABLE ? pairs : finish;
@@ -111,7 +112,7 @@ const within = (value: number): number => Math.max(-FAR, Math.min(FAR, value));
 
 type PlannedLayout = { readonly plan: SessionPlan; readonly layout: SessionLayout };
 
-/** What is added to (−worth, worth), so that both stay below 0 where no roll of the entry can end a session. */
+/** What is added to (−worth, worth): both stay below 0 as long as no roll of the entry can end a session. */
 function boundsOf({ plan, layout }: PlannedLayout, chips: number, steps: readonly RollOutcome[]): number[] {
   const { origin, moneyUnit } = layout;
   let [floor, ceiling] = [-FAR, FAR];
@@ -133,7 +134,7 @@ function effectOf(planned: PlannedLayout, chips: number, steps: readonly RollOut
   const [first, last] = [profits[0] as number, profits.at(-1) as number];
   const ends = steps.findIndex(step => step.sevenOut);
   const begins = steps.findLastIndex(step => step.sevenOut) + 1;
-  // The fall counts as it is before each roll; what the last roll leaves counts with the next entry.
+  // The fall is measured before each roll; the fall after the last roll is measured by the next entry.
   const deepest = steps.length === 1 ? 0 : Math.max(0, -first);
   return {
     add: [-last, ends >= 0 ? -FAR : steps.length, -last, last],

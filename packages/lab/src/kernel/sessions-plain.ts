@@ -28,7 +28,7 @@ export function finishAlone(
   lane.draws = draws;
 }
 
-/** Lanes take session after session, a draw at a time; one whose session ends begins the next with its next draw. */
+/** Lanes play session after session, a draw at a time; when a session ends, the next begins with its next draw. */
 export function playSessions(
   lanes: readonly SessionLane[],
   plan: SessionPlan,

@@ -1,4 +1,4 @@
-// Many sessions from a bankroll: how they are cut into blocks, what plays a block, and their figures.
+// Many sessions from a bankroll: how they are divided into blocks, what plays a block, and their figures.
 import { formatCents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import type { Automaton } from '../automaton/automaton.ts';
@@ -39,7 +39,7 @@ export const sessionKernel = (
 /** A plan that cannot be played; the message is one line. */
 export class PlanError extends Error {}
 
-/** The opening bets as far as the bankroll paid for them: chips on the layout, commission, and whether it ran short. */
+/** The opening bets that the bankroll paid for: chips on the layout, commission, and whether chips ran short. */
 export type OpeningBets = { readonly chips: number; readonly commission: number; readonly short: boolean };
 
 /** Why a plan cannot be played, or null. */

@@ -1,10 +1,10 @@
 /*
- * One long run: how it is cut into blocks, what plays a block, and what the sums say.
+ * One long run: how it is divided into blocks, what plays a block, and the figures from its sums.
  *
  * Block k plays up to 2^22 rolls on the seed's stream jumped k times, in four lanes. Sums are whole numbers, so a run
  * has the same result whichever thread plays which block, and when. The lanes of the first block start with the
- * strategy's opening bets, as a player does. Those of later blocks are in the middle of the run: they first play 1,024
- * rolls that are not counted, so that a run has only four beginnings, however long it is.
+ * strategy's opening bets, as a player does. Lanes of later blocks continue the run: they first play 1,024 rolls that
+ * are not counted, so that even the longest run has only four beginnings.
  */
 import type { FlatAutomaton } from './flat-automaton.ts';
 import { plainRun, type Report, type RunKernel } from './plain.ts';
@@ -25,7 +25,7 @@ export type Block = {
   readonly warm: boolean;
 };
 
-/** Cuts work of a total size into blocks. */
+/** Divides work of a total size into blocks. */
 export function* blocksOf(seed: RandomState, total: number, each: number): Generator<Block> {
   let state = seed;
   for (let index = 0; index * each < total; index += 1) {

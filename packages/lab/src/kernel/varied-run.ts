@@ -1,6 +1,6 @@
 /*
- * The hot loop of a long run whose 36 rolls are not alike: dice with weights, or rolls that Power Odds give several
- * edges.
+ * The hot loop of a long run whose 36 rolls are not uniform: dice with weights, or Power Odds, which give a roll
+ * several edges.
  *
  * The rolls of a batch are written to memory first, a byte each, lane by lane; then all lanes are played through them,
  * one lookup a roll. An entry has the next row and the money, as in the loop for fair dice, or names a list of edges
@@ -34,18 +34,18 @@ import type { RandomState } from './random.ts';
 import { type RunSums, RunTally } from './sums.ts';
 import { rollStream, weightedBounds } from './weighted-dice.ts';
 
-/** An entry: the next row, where its list of edges is or 0, and the money. */
+/** An entry: the next row, the address of its list of edges or 0, and the money. */
 const ENTRY = { row: 0, list: 4, money: 8, bytes: 16 } as const;
-/** A list: the sum of its weights, the draws that count, and edges, each a weight and an entry. */
+/** A list: the sum of its weights, the bound of accepted draws, and edges, each a weight and an entry. */
 const LIST = { bound: 0, accepted: 8, edges: 16, edge: 24 } as const;
 const ROW = ROLLS * ENTRY.bytes;
 const LANE = 16;
-// Where the fair kernels have places of entries, and sessions their records.
+// These reuse the memory in which other kernels have places of entries and records.
 const GUIDE = AT.places;
 const BOUNDS = AT.places + 256;
 const EDGE_STATES = AT.places + 1024;
 const ROLLED = AT.records;
-/** The part of a draw that counts where it is not a word of fair dice. */
+/** The range of the part that is used of a draw, other than for fair dice. */
 const WHOLE = 2 ** 53;
 const SHIFT = 11n;
 const MAX_AMOUNT = 2 ** 31 / BATCH_ROLLS - 1;
@@ -55,7 +55,7 @@ const wordsAt = (words: Words, lane: number, at: number): { readonly load: Code;
   store: sequence(...words.map((word, index) => i64.store(get(lane), get(word), at + WORD_BYTES * index))),
 });
 
-/** roll(lane, from, to): spreads the draws of fair dice to rolls; the lane is where its draws begin. */
+/** roll(lane, from, to): turns the draws of fair dice into rolls; `lane` is the offset of its draws. */
 function spreadRoutine(): Exported {
   const routine = new Routine('i32', 'i32', 'i32');
   const [lane, from, to] = [0, 1, 2];
@@ -83,7 +83,7 @@ function spreadRoutine(): Exported {
   return { name: 'roll', routine, result: null, code };
 }
 
-/** roll(lane, from, to): draws rolls by their weights; the lane is where its generator's words are. */
+/** roll(lane, from, to): draws rolls by their weights; `lane` is the offset of its generator's words. */
 function weighRoutine(accepted: number): Exported {
   const routine = new Routine('i32', 'i32', 'i32');
   const [lane, from, to] = [0, 1, 2];
@@ -111,14 +111,14 @@ function weighRoutine(accepted: number): Exported {
 const isPast = (part: number, roll: number): Code =>
   i64.geU(get(part), i64.load(i32.shl(get(roll), i32.const(3)), BOUNDS));
 
-/** Draws until the part that counts is below a bound. */
+/** Draws until the part that is used is below a bound. */
 const emitPart = (words: Words, draw: number, spare: number, part: number, bound: Code): Code =>
   repeat(
     sequence(emitDraw(words, draw, spare), set(part, i64.shrU(get(draw), i64.const(SHIFT)))),
     i64.geU(get(part), bound),
   );
 
-/** pick(lane, list): one of a list's edges, in proportion to their weights; the lane is where its generator's words are. */
+/** pick(lane, list): draws one of a list's edges by their weights; `lane` is the offset of its generator's words. */
 function pickRoutine(): Exported {
   const routine = new Routine('i32', 'i32');
   const [lane, list] = [0, 1];
@@ -143,7 +143,7 @@ function pickRoutine(): Exported {
   return { name: 'pick', routine, result: 'i32', code };
 }
 
-/** play(from, to): plays all lanes through the rolls in memory; keeps each lane's row, and stores the money of these rolls. */
+/** play(from, to): plays all lanes through the rolls in memory; stores each lane's row and the money of these rolls. */
 function playRoutine(pick: number): Exported {
   const routine = new Routine('i32', 'i32');
   const [from, to] = [0, 1];
@@ -177,7 +177,7 @@ function playRoutine(pick: number): Exported {
   return { name: 'play', routine, result: null, code };
 }
 
-/** The edges of rolls that have several; null if some weights are beyond what a draw can tell apart. */
+/** By state and roll with several edges, the sum of their weights; null if a sum exceeds the range of a draw. */
 function listsOf({ first, weight }: FlatAutomaton): ReadonlyMap<number, number> | null {
   const totals = new Map<number, number>();
   for (let at = 0; at + 1 < first.length; at += 1) {
@@ -222,7 +222,7 @@ function writeTables(
   }
 }
 
-/** The kernel of such an automaton; null where its amounts or weights are too large, or there is no WebAssembly. */
+/** The kernel of such an automaton; null if its amounts or weights are too large, or without WebAssembly. */
 export function variedRun(flat: FlatAutomaton): RunKernel | null {
   const moneyUnit = moneyUnitOf(flat.profit, flat.wagered);
   if (Math.max(largestOf(flat.profit), largestOf(flat.wagered)) / moneyUnit > MAX_AMOUNT) return null;

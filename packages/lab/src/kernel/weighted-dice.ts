@@ -1,7 +1,8 @@
 /*
- * Dice of a biased pair, unbiased by their weights: the top 53 bits of a draw are a number f below 2^53, and with W the
- * sum of the weights and q = ⌊2^53 ÷ W⌋, roll r is the first whose weights up to and including it, times q, exceed f. A
- * draw with f at or above W × q is rejected. So every roll has exactly its weight × q of the W × q accepted draws.
+ * Rolls of a biased pair, in exact proportion to their weights. The top 53 bits of a draw are a number f below 2^53.
+ * With W the sum of the weights and q = ⌊2^53 ÷ W⌋, the roll is the first for which q times the sum of the weights up
+ * to and including its own exceeds f. A draw with f at or above W × q is rejected. So every roll has exactly its weight
+ * × q of the W × q accepted draws.
  */
 import { required } from '@passline/engine/required';
 import { type DiceWeights, isFair, totalWeight } from '../dice-weights.ts';
@@ -10,13 +11,15 @@ import { type RandomState, Xoshiro } from './random.ts';
 
 const HALF = 2 ** 32;
 const WHOLE = 2 ** 53;
-// The top bits of a draw find a roll near the wanted one at once.
+// The top bits of a draw lead straight to a roll near the right one.
 const GUIDE_BITS = 8;
 
-/** A stream of rolls, eight at a time or many. */
+/** A stream of rolls: eight at a time, or any multiple of eight. */
 export type RollStream = Pick<DiceStream, 'deal' | 'fill'>;
 
-/** By roll, the draws below which it or an earlier one comes; by a draw's top bits, the first such roll; and the draws that count. */
+/**
+ * By roll, the bound of its draws and earlier rolls' draws; by top bits, the first roll to try; and the accepted draws.
+ */
 export function weightedBounds(dice: DiceWeights): {
   readonly bounds: Float64Array;
   readonly guide: Uint8Array;

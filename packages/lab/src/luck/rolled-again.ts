@@ -1,4 +1,4 @@
-// A session rolled again: for every roll the same chips on the same layout and other dice, and how its results spread.
+// A session rolled again: every roll with the same chips on the same layout but other dice, and how the results spread.
 import { ALL_DICE, decide, netTotal, type Rolled, type SeatNumber, type Table } from '@passline/engine';
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
@@ -21,11 +21,11 @@ export function rollResults(table: Table, seat: SeatNumber): RollResults | null 
   return [...ways].map(([net, count]) => ({ net, ways: count }));
 }
 
-/** Cells that the chances may take: a long session with many different amounts is counted on a coarser grid. */
+/** The maximum number of cells: a long session with many different amounts is counted on a coarser grid. */
 const MAX_CELLS = 20_000;
-/** What is cut off at either end, each time: together it never shows. */
+/** The chance cut off at either end after each roll: too small ever to show. */
 const TAIL = 1e-16;
-/** Standard deviations that a grid must hold. */
+/** Standard deviations that the grid must cover. */
 const WIDEST = 10;
 
 const meanOf = (roll: RollResults): number =>
@@ -43,7 +43,7 @@ function unitOf(rolls: readonly RollResults[]): number {
   return exact * Math.max(1, Math.ceil((2 * WIDEST * deviation) / (exact * MAX_CELLS)));
 }
 
-/** Results on the grid; one between two cells goes to both, so that its mean stays. */
+/** Results on the grid; a result between two cells is split so that the mean stays the same. */
 function onGrid(roll: RollResults, unit: number): readonly (readonly [cell: number, chance: number])[] {
   return roll.flatMap(({ net, ways }) => {
     const cell = Math.floor(net / unit);
@@ -65,7 +65,7 @@ export class RolledAgain {
     this.#unit = unitOf(rolls);
   }
 
-  /** Cents between two results: more than the exact unit if the session is very long. */
+  /** Cents between results: more than the exact unit if the session is very long. */
   get unit(): number {
     return this.#unit;
   }
@@ -105,13 +105,13 @@ export class RolledAgain {
     let sum = 0;
     for (let at = 0; at < this.#chances.length; at += 1) {
       sum += required(this.#chances[at]);
-      // The last bit of a long sum must not miss a level that is reached exactly.
+      // Rounding of a long sum must not miss a level that is reached exactly.
       if (sum >= level - 1e-12) return (this.#base + at) * this.#unit;
     }
     return (this.#base + this.#chances.length - 1) * this.#unit;
   }
 
-  /** The chance of a lower result, with half of that of the same one. */
+  /** The chance of a lower result, plus half that of the same one. */
   share(result: number): number {
     let sum = 0;
     for (let at = 0; at < this.#chances.length; at += 1) {

@@ -22,8 +22,8 @@ export type ThreadedOptions = SimulateOptions & {
   /** Defaults to the number of cores; never more than there are blocks. */
   readonly threads?: number;
   /**
-   * The address of the module that exports the strategy as `strategy`, for threads to load it from. Needed by a
-   * strategy of your own in sessions, or if it does not compile; without it, such a strategy plays on the calling thread.
+   * The address of the module that exports the strategy as `strategy`, from which threads load it. Your own strategy
+   * needs it for sessions, or if it does not compile; without it, such a strategy plays on the calling thread.
    */
   readonly module?: URL;
 };
@@ -43,7 +43,7 @@ export function simulate(
 ): Promise<Simulation> {
   const source = sourceOf(strategy, module);
   const startPool: StartPool = async (task, jobs) => {
-    // A compiled strategy is asked again only in sessions, when its chips run short.
+    // A compiled strategy is asked again only in sessions, when chips run short.
     const asks = task.game.path !== 'compiled' || task.plan !== null;
     if (asks && !source) return localPool(strategy)(task, jobs);
     return ThreadPool.start(Math.max(1, Math.min(threads, jobs)), {
@@ -57,7 +57,7 @@ export function simulate(
 export type ThreadedCompareOptions = CompareOptions & {
   /** Defaults to the number of cores; never more than there are blocks. */
   readonly threads?: number;
-  /** By strategy, the address of its module; null for one that is built in. */
+  /** By strategy, the address of its module; null for a built-in one. */
   readonly modules?: readonly (URL | null)[];
 };
 

@@ -1,18 +1,18 @@
-// What a thread receives at the start, and what it sends besides the results of blocks.
+// What a thread receives at the start, and what it sends other than the results of blocks.
 import type { CompareTask } from '../simulation/compare-block.ts';
 import type { JobResult, SessionTotals, Task } from '../simulation/messages.ts';
 import type { Parameters, Strategy } from '../strategy/strategy.ts';
 
-/** Where a thread finds its strategy, because functions cannot be sent to threads. */
+/** Where a thread finds its strategy: functions cannot be sent to threads. */
 export type StrategySource = ({ readonly name: string } | { readonly module: string }) & {
   readonly parameters: Parameters;
-  /** Where it is not the strategy's own. */
+  /** Overrides the strategy's own, unless null. */
   readonly whenShort: NonNullable<Strategy['whenShort']> | null;
 };
 
 export type ThreadTask = {
   readonly task: Task | CompareTask;
-  /** One, or those that are compared; none where the strategy is never asked. */
+  /** One, or those that are compared; none if the strategy is never asked. */
   readonly strategies: readonly StrategySource[];
   readonly shared: SharedArrayBuffer;
 };

@@ -1,4 +1,4 @@
-// A strategy's module may be anywhere: what it imports from Passline is found here, not beside it.
+// A strategy's module may be anywhere, so its imports from Passline are resolved here, not beside it.
 import * as modules from 'node:module';
 
 const OWN = /^@passline\/(?:engine|lab)(?:\/|$)/;
@@ -10,7 +10,7 @@ type Resolve = (
 ) => unknown;
 type RegisterHooks = (hooks: { readonly resolve: Resolve }) => unknown;
 
-/** Node has synchronous hooks from 22.15 on; before that, a module must have the packages beside it. */
+/** Node has synchronous hooks from 22.15 on; in older versions, a module must have the packages beside it. */
 const { registerHooks } = modules as { readonly registerHooks?: RegisterHooks };
 
 let done = false;

@@ -1,4 +1,4 @@
-// A bet as it is made: what an amount costs with this table's chips and rounding, beside the edge of the bet as such.
+// A bet as it is made: what an amount actually costs with the table's chips and rounding.
 import {
   type Cents,
   cents,
@@ -28,17 +28,17 @@ import {
 } from './start.ts';
 import { FAIR_THROWS, throwsOf } from './throws.ts';
 
-/** The figures of an amount on a spot, or why the table does not take it. */
+/** The figures of an amount on a spot, or why the table refuses it. */
 export type BetAsMade = { readonly spot: SpotName; readonly amount: Cents } & (
   | (Spread & {
       readonly refusal: null;
-      /** All that changes with Power Odds; null where the table never raises this spot. */
+      /** The figures with Power Odds; null if the table never raises this spot. */
       readonly withPowerOdds: Spread | null;
     })
   | { readonly refusal: Refusal }
 );
 
-/** The first table with a point, without bets. */
+/** A table with a point on and no bets. */
 function withPoint({ empty, throws }: FreshTable): Table {
   const [first] = throws.all
     .map(({ dice }) => throwDice(empty, dice).table)
@@ -46,7 +46,7 @@ function withPoint({ empty, throws }: FreshTable): Table {
   return required(first);
 }
 
-/** Why the table's own limits refuse the amount. Odds have a limit of their own, and so have bets on a whole hand. */
+/** Why the table's own limits refuse the amount. Odds and bets on a whole hand have limits of their own. */
 function limitRefusal(real: FreshTable, { spot }: SpotRules, amount: Cents): Refusal | null {
   const { timing } = spot;
   if (timing === 'with-flat' || timing === 'hand') return null;
@@ -78,8 +78,8 @@ function asMade(real: FreshTable, free: FreshTable, rules: SpotRules, amount: Ce
 }
 
 /**
- * What this amount costs on every spot of a table, or on some of them, rounded as the table rounds: its results per unit
- * put up, and the expected loss over everything put up.
+ * What this amount costs on every spot of a table, or on some, rounded as the table rounds: its results per unit put
+ * up, and the expected loss over everything put up.
  */
 export function oddsAsMade(
   book: Rulebook,
@@ -97,7 +97,7 @@ export function oddsAsMade(
     .map(rules => asMade(real, free, rules, amount));
 }
 
-/** The most that this amount can win on a spot, Power Odds and rounding included, whatever the table's limits. */
+/** The maximum win of this amount on a spot, Power Odds and rounding included, whatever the table's limits. */
 export function maxWin(book: Rulebook, settings: Settings, spot: SpotName, amount: Cents): Cents {
   const free = { empty: emptyTable(roundingSetup(book, settings)), throws: FAIR_THROWS };
   const rules = rulesOf(free.empty, spot);

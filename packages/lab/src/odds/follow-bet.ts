@@ -1,4 +1,4 @@
-// Follows a bet on the real engine until it is decided: every table it can be on and every throw, as a chain to be solved.
+// Follows a bet on the real engine until it is decided, over every table it can reach and every throw, as a chain.
 import {
   type Bet,
   cents,
@@ -48,14 +48,14 @@ export type Ending = {
   readonly putUp: number;
 };
 
-/** What one roll may do to a bet in play; the rest of the chance leaves it standing. */
+/** What one roll may do to a bet in play; otherwise the bet stays up. */
 export type RollChances = { readonly win: Rational; readonly lose: Rational; readonly push: Rational };
 
 export type BetEndings = {
   readonly endings: readonly (Ending & { readonly chance: Rational })[];
-  /** Rolls on which the bet was in play, on average. */
+  /** The average number of rolls on which the bet is in play. */
   readonly rolls: Rational;
-  /** In the order in which the bet may meet them, each once. */
+  /** One entry for each distinct situation, in the order found. */
   readonly rollChances: readonly RollChances[];
 };
 
@@ -64,13 +64,13 @@ export type FollowedBet = {
   readonly spot: SpotName;
   /** Bets that are counted with it, such as odds behind the flat bet. */
   readonly beside?: readonly string[];
-  /** What the player does before each roll. */
+  /** The player's actions before each roll. */
   readonly beforeRoll?: (table: Table) => Table;
-  /** Whether Power Odds come with the table's chance; otherwise they never do. */
+  /** Whether Power Odds come with the table's chance, or never. */
   readonly power?: boolean;
-  /** The chances of the dice; fair ones without it. */
+  /** The chances of the throws; by default, of fair dice. */
   readonly throws?: Throws;
-  /** Whether payments may be rounded, as a table rounds them: otherwise it is an error if one is. */
+  /** Whether payments may be rounded as the table rounds them; otherwise, a rounded payment is an error. */
   readonly rounded?: boolean;
 };
 
@@ -102,7 +102,7 @@ function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
   let ok = charged(bet.commission) && (charged(line.commission) || line.commission === line.won);
   if (line.pays !== null) {
     const odds = paidOdds(line.pays);
-    // The jackpot is paid by the count, which no list of pays has.
+    // The jackpot pays by the count, so its pay is not in the list.
     const share = listed?.share ?? { num: 1, den: 1 };
     ok &&= exact(line.won, odds.num * share.num, odds.den * share.den);
     ok &&= exact(line.lost, share.den - share.num, share.den);
@@ -145,14 +145,14 @@ function endingOf(followed: FollowedBet, before: Table, rolled: Rolled, own: Lin
   return { result: RESULT[own.outcome], on, pays: own.pays, net, putUp };
 }
 
-/** Whether the point makes no difference to a bet on a whole hand: it sees totals, and ends with any 7. */
+/** Whether a bet on a whole hand ignores the point: it depends on totals alone, and ends with any 7. */
 function ignoresPoint({ hand }: SpotRules): boolean {
   if (!hand) return false;
   const { remembers, ends } = hand.definition;
   return ends === 'any-seven' && (!('counts' in remembers) || remembers.counts === 'rolls');
 }
 
-/** Drops what can no longer matter: other bets, the past, a count beyond the last band, a point that decides nothing. */
+/** Drops what no longer matters: other bets, the past, a count beyond the last band, a point that decides nothing. */
 function dropIrrelevant(table: Table, spot: SpotName, kept: readonly string[]): Table {
   const [seat] = table.seats;
   if (!seat) throw new Error('the player has no seat');
@@ -173,8 +173,7 @@ function dropIrrelevant(table: Table, spot: SpotName, kept: readonly string[]): 
 }
 
 /**
- * The throws that make a difference to a bet: totals are enough for one on a whole hand, unless it is on
- * doubles.
+ * The throws that a bet tells apart: for a bet on a whole hand, totals are enough, unless it is on doubles.
  */
 function throwsFor({ hand }: SpotRules, { all, byTotal }: Throws): readonly ThrowChance[] {
   const remembers = hand?.definition.remembers;
@@ -184,7 +183,7 @@ function throwsFor({ hand }: SpotRules, { all, byTotal }: Throws): readonly Thro
 
 type Prepared = { readonly table: Table; readonly chance: Rational };
 
-/** The coming roll's Power Odds: each part of a spot is raised or not on its own, to any of its odds equally often. */
+/** The next roll's Power Odds: each part of a spot is raised on its own, to any of its odds with equal chance. */
 function raisedTables(table: Table, spot: SpotName): readonly Prepared[] {
   const { powerChance } = table.rules;
   const { raises } = rulesOf(table, spot);

@@ -27,14 +27,14 @@ export type HandLength = {
 
 const SEVEN_OUT = 'seven-out';
 
-/** By state (the come-out, then one per point): the weights of the rolls that lead to each state, and of those that end the hand. */
+/** By state (the come-out, then one per point): the weights of rolls to each state, and of those that end the hand. */
 type Transitions = {
   /** The weight of all rolls: 36 with fair dice. */
   readonly total: bigint;
   readonly rows: readonly { readonly next: ReadonlyMap<number, bigint>; readonly out: bigint }[];
 };
 
-/** The engine's own puck, starting from the come-out, with nothing on the layout. */
+/** Follows the engine's puck from the come-out, with nothing on the layout. */
 function transitionsOf(empty: Table, weights: DiceWeights): Transitions {
   const points: (Point | null)[] = [empty.point];
   const tables: Table[] = [empty];
@@ -95,7 +95,7 @@ function momentsOf(transitions: Transitions): { mean: Rational; variance: Ration
 
 type Layer = { readonly hands: readonly bigint[]; readonly ended: bigint };
 
-/** Of all sequences of n rolls, 36^n with fair dice: those in which the hand goes on, by state, and those that have just ended it. */
+/** Of all sequences of n rolls: those whose hand goes on, by state, and those that have just ended it. */
 function nextLayer({ rows }: Transitions, { hands }: Layer): Layer {
   const after: bigint[] = rows.map(() => 0n);
   let ended = 0n;

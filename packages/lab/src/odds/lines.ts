@@ -43,13 +43,13 @@ import { throwsOf } from './throws.ts';
 /** Figures of a flat bet with odds, in units of the flat bet unless stated otherwise. */
 export type CombinedLine = {
   readonly flat: SpotName;
-  /** The name of the flat bet that people read. */
+  /** The displayed name of the flat bet. */
   readonly label: string;
   /** "2x": odds of twice the flat bet; laid odds are measured by what they win, unless the label says "laid". */
   readonly odds: string;
-  /** Average of all that is put up. */
+  /** Mean of everything put up. */
   readonly action: Rational;
-  /** Expected loss over all that is put up. */
+  /** Expected loss over everything put up. */
   readonly edge: Rational;
   readonly standardDeviation: number;
 };
@@ -63,7 +63,7 @@ type Times = Readonly<Record<string, number>>;
 const same = (times: number): Times => Object.fromEntries(POINTS.map(n => [n, times]));
 const THREE_FOUR_FIVE: Times = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 
-/** "2x", "3-4-5x", or all points where the two sides differ. */
+/** "2x", "3-4-5x", or all points if high and low points differ. */
 function labelOf(times: Times, points: readonly number[]): string {
   const all = points.map(point => required(times[point]));
   if (new Set(all).size === 1) return `${all[0]}x`;
@@ -98,14 +98,14 @@ function plansFor({ spot }: SpotRules, rules: SpotRules, points: readonly number
   return plans.some(plan => plan.odds === odds) ? plans : [...plans, { odds, size: max }];
 }
 
-/** A flat bet whose every multiple is paid without a remainder; null if that is more than a rack holds. */
+/** A flat bet whose multiples are all paid without a remainder; null if it would exceed the rack. */
 function flatFor(flat: SpotRules, odds: SpotRules): Cents | null {
   const parts = [flat, odds].flatMap(({ pays, step }) => [
     step,
-    // Laid odds are a multiple divided by what they pay.
+    // Laid odds are a multiple divided by their pay.
     ...pays.filter(pay => !!pay).flatMap(({ num, den }) => (flat.spot.side === 'right' ? [den] : [num, den])),
   ]);
-  // "5/2" times a flat bet is a whole number of cents for every second one.
+  // For odds of "5/2" times the flat bet to be whole cents, the flat bet must be even.
   const multiples = Object.values(odds.odds?.times ?? {}).map(({ den }) => den);
   const smallest = lcm(parts.map(BigInt)) * lcm(multiples.map(BigInt));
   return smallest > BigInt(DEEP_RACK) / 1_000_000n ? null : cents(Number(smallest));
@@ -149,7 +149,7 @@ function lineOf(at: FreshTable, flat: SpotRules, odds: SpotRules, plan: Plan, am
   };
 }
 
-/** The line bets with 1x, 2x and 3-4-5x odds, and with the maximum of the table; what it refuses, or these dice never decide, is left out. */
+/** The line bets with 1x, 2x, 3-4-5x and maximum odds, except those that the table refuses or dice never decide. */
 export function combinedLines(
   book: Rulebook,
   settings: Settings = {},

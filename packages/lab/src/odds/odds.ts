@@ -1,5 +1,5 @@
-// Every bet of a table in exact figures: chances, edge, deviation and rolls to a decision, computed from the
-// engine's own play.
+// Exact figures of every bet of a table: chances, edge, deviation and rolls to a decision, computed by playing on the
+// engine.
 import type { HandRules, Rulebook, Settings, SpotName, SpotRules } from '@passline/engine';
 import { assertWhole } from '@passline/engine/chain';
 import { multiply, type Rational, rational, sum, toNumber } from '@passline/engine/rational';
@@ -22,16 +22,16 @@ export type Figures = Spread & {
   readonly push: Rational;
   /** The edge with Power Odds at the table's chance; null where the book has none. */
   readonly edgeWithPowerOdds: Rational | null;
-  /** All that changes with Power Odds; null where the table never raises this spot. */
+  /** The figures with Power Odds; null if the table never raises this spot. */
   readonly withPowerOdds: Spread | null;
   /** Average rolls in play to a decision. */
   readonly rolls: Rational;
-  /** What a single roll may do to the bet while it is in play: one entry for each situation that differs. */
+  /** What a single roll may do to the bet in play: one entry for each distinct situation. */
   readonly rollChances: readonly RollChances[];
 };
 
 /**
- * What a bet on a whole hand pays, by what is reached: "8-15", "16-23" … "50+"; for one number "3 × 4, 10".
+ * What a bet on a whole hand pays, by the count reached: "8-15", "16-23" … "50+"; by number, "3 × 4, 10".
  */
 function bandsOf({ pays }: HandRules): Record<string, string> {
   const entries = pays.map(({ on, from, text }) => {
@@ -90,7 +90,7 @@ const freshTable = (book: Rulebook, settings: Settings, dice: DiceWeights): Fres
 });
 
 /**
- * The figures of every spot that a table by this book and these settings offers, or of some of them, in the order of the
+ * The figures of every spot that a table with this book and these settings offers, or of some, in the order of the
  * layout; with fair dice, or with the given weights of the 36 rolls.
  */
 export function odds(

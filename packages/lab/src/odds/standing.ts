@@ -1,4 +1,4 @@
-// What standing bets bring on average from here on: each followed from the very table it lies on until it is decided.
+// The expected profit of standing bets: each is followed from its present table until it is decided.
 import { type Bet, cents, type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
 import { multiply, type Rational, rational, sum } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
@@ -9,22 +9,22 @@ import { rulesOf } from './start.ts';
 
 export type StandingBet = {
   readonly spot: SpotName;
-  /** Profit on average, in cents, with the commission that was paid for it; negative for a loss. */
+  /** Expected profit in cents, commission already paid included; negative for a loss. */
   readonly mean: Rational;
 };
 
 export type StandingBets = {
   readonly bets: readonly StandingBet[];
-  /** Cents: the rack, all bets with their commission, and what these bring on average. */
+  /** Cents: the rack, all bets with their commission, and their expected profit. */
   readonly worth: Rational;
 };
 
 const meansByTable = new WeakMap<Table, Map<string, Rational>>();
 
-/** The same table for one player with some bets, with dice from outside and a rack that never runs out. */
+/** The same table for one player with these bets, with dice from outside and a rack that never runs out. */
 function alone(empty: Table, { point, hand, count }: Table, bets: readonly Bet[]): Table {
   const seat = required(seatAt(empty, SEAT));
-  // They stand: none goes back at the close for want of the bets that are left out here (D24, P84).
+  // None is fresh, so none goes back at the close for lack of the bets that are left out here (D24, P84).
   const standing = bets.map(bet => ({ ...bet, fresh: cents(0), freshCommission: cents(0) }));
   return { ...empty, point, hand, count, seats: [{ ...seat, rack: DEEP_RACK, bets: standing }] };
 }
@@ -39,8 +39,8 @@ function meanOf(table: Table, empty: Table, bets: readonly Bet[], bet: Bet): Rat
 }
 
 /**
- * The bets of a seat before the next roll. Each is left alone until it is decided once: nobody takes it down, presses it
- * or adds to it. Power Odds come with the table's chance.
+ * The bets of a seat before the next roll. Each is left alone until it is first decided: nobody takes it down, presses
+ * it or adds to it. Power Odds come with the table's chance.
  */
 export function standingBets(table: Table, seat: SeatNumber): StandingBets {
   const { rack, bets } = required(seatAt(table, seat));

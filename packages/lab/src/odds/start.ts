@@ -30,7 +30,7 @@ import type { Throws } from './throws.ts';
 /** A bet's exact figures cannot be computed at this table; the message says why. */
 export class OddsError extends Error {}
 
-/** The table refuses the bet whose figures are asked for. */
+/** The table refuses the bet whose figures were requested. */
 export class RefusedBetError extends OddsError {
   readonly refusal: Refusal;
   constructor(what: string, refusal: Refusal) {
@@ -51,20 +51,20 @@ export class UndecidedError extends OddsError {
 /** Tables with their chances. */
 export type StartTables = readonly { readonly table: Table; readonly chance: Rational }[];
 
-/** A table without bets, and how likely each throw at it is. */
+/** A table without bets, and the chances of its throws. */
 export type FreshTable = { readonly empty: Table; readonly throws: Throws };
 
 // Large enough that every odds bet made here is allowed behind it: odds are at most 1000 to 1.
 const FLAT: Cents = cents(1_000_000);
 
-// Figures do not depend on the size of a bet: the table's limits and chips are left out, its pays and commission kept.
+// Figures do not depend on the size of a bet, so these settings are left out; those of pays and commission are kept.
 const SIZES = ['chip', 'min', 'max', 'box-max', 'limits', 'shooter'];
 
 const unlimited = new WeakMap<Rulebook, Rulebook>();
 
 /**
- * The same book without what depends on the size of bets: limits that are not a rule of the bet, and the cap
- * on wins (P83).
+ * The same book without what depends on the size of bets: limits that are not a rule of the bet, and the cap on wins
+ * (P83).
  */
 function withoutSizes(book: Rulebook): Rulebook {
   const bets: Readonly<Record<string, { readonly bet: string }>> = book.spots;
@@ -75,13 +75,13 @@ function withoutSizes(book: Rulebook): Rulebook {
   return made;
 }
 
-/** The table's settings with cents for chips and no limits, so that nothing is ever rounded or refused for its size. */
+/** The table's settings with a chip of one cent and no limits, so that nothing is rounded or refused for its size. */
 export function exactSetup(book: Rulebook, settings: Settings = {}): Setup {
   const kept = Object.entries(settings).filter(([key]) => !SIZES.includes(key) && !isBetLimit(key));
   return { book: withoutSizes(book), settings: { ...Object.fromEntries(kept), chip: '0.01' } };
 }
 
-/** The table's settings with its own chips, so that payments are rounded as it rounds them, and without its limits. */
+/** The table's settings without its limits, but with its own chips, so that payments are rounded as the table does. */
 export function roundingSetup(book: Rulebook, settings: Settings = {}): Setup {
   const { settings: kept, book: unlimitedBook } = exactSetup(book, settings);
   const { chip: _, ...others } = kept ?? {};
@@ -119,7 +119,7 @@ export function betsOf(table: Table): readonly { readonly spot: SpotName; readon
 
 const stands = (table: Table, spot: SpotName): boolean => betsOf(table).some(bet => bet.spot === spot);
 
-/** The tables one roll later, given that the roll leads to a table as wanted. */
+/** The tables one roll later, given that the roll leads to a wanted table. */
 function rollGiven(
   { all: throws }: Throws,
   tables: StartTables,
@@ -147,14 +147,14 @@ function rollGiven(
 export const lcm = (values: readonly bigint[]): bigint =>
   values.reduce((multiple, value) => (multiple * value) / gcd(multiple, value), 1n);
 
-/** The pay that a win is paid by: odds on the line by the point, everything else by the total. */
+/** What determines the pay of a win: the point for odds on the line, the total for everything else. */
 export const paidOn = (rules: SpotRules, point: number | null, total: number): number =>
   isLineOdds(rules.spot) ? required(point) : total;
 
 const largest = (values: readonly bigint[]): bigint =>
   values.reduce((max, value) => (value > max ? value : max), 1n);
 
-/** How many times a stake must be taken for its commission to reach the minimum by itself. */
+/** The multiple of a stake at which its commission reaches the minimum by itself. */
 function timesToMinimum({ commission, pays }: SpotRules, stake: bigint): bigint {
   if (!commission || commission.min === 0 || commission.rate.num === 0) return 1n;
   const wins = pays.filter(pay => !!pay).map(pay => (commission.of === 'bet' ? { num: 1, den: 1 } : pay));
@@ -184,7 +184,7 @@ export function exactStake(rules: SpotRules, table: Table): Cents {
   return cents(Number(min));
 }
 
-/** The come-out after a hand, with enough on other bets for a bet on the next one. */
+/** The come-out after a hand, with enough on other bets to allow a bet on the next hand. */
 function afterHand({ empty, throws }: FreshTable, needed: Cents): Table {
   const fresh: StartTables = [{ table: empty, chance: ONE }];
   const hasPoints = empty.rules.book.comeOut.points.length > 0;
@@ -200,7 +200,7 @@ function afterHand({ empty, throws }: FreshTable, needed: Cents): Table {
   throw new OddsError(say.noOtherBet);
 }
 
-/** The tables just before a bet can be made on a spot, or with it already there if only a roll can take it there. */
+/** The tables just before a bet can be made on a spot, or with the bet on it if only a roll can move it there. */
 function tablesBefore(at: FreshTable, rules: SpotRules, amount?: Cents): StartTables {
   const { spot } = rules;
   const { empty, throws } = at;
@@ -233,7 +233,7 @@ export function rulesOf(table: Table, spot: SpotName): SpotRules {
   return rules;
 }
 
-/** The tables on which a bet starts, with the bet on them; its size is the smallest exact one unless given. */
+/** The tables on which a bet starts, with the bet made; by default, in the smallest exact amount. */
 export function starts(at: FreshTable, rules: SpotRules, amount?: Cents): StartTables {
   const tables = tablesBefore(at, rules, amount);
   if (rules.spot.timing === 'raise-only') return tables;

@@ -1,4 +1,4 @@
-// The throws that decide bets, and how likely each is with fair dice or weighted ones.
+// The throws that decide bets, and the chance of each with fair or weighted dice.
 import { ALL_DICE, type Dice } from '@passline/engine';
 import { type Rational, rational } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
@@ -7,13 +7,13 @@ import { type DiceWeights, FAIR, totalWeight } from '../dice-weights.ts';
 export type ThrowChance = { readonly dice: Dice; readonly chance: Rational };
 
 export type Throws = {
-  /** Those that the rules tell apart, whichever die is which. */
+  /** Throws that the rules tell apart, regardless of which die is which. */
   readonly all: readonly ThrowChance[];
-  /** One throw of every total, for bets that tell no more apart. */
+  /** One throw of each total, for bets that depend on totals alone. */
   readonly byTotal: readonly ThrowChance[];
 };
 
-/** One throw of each kind that comes at all, with the chance of its kind. */
+/** One throw of each kind that is possible, with the chance of its kind. */
 function grouped(weights: DiceWeights, kindOf: (dice: Dice) => number): readonly ThrowChance[] {
   const kinds = new Map<number, { readonly dice: Dice; weight: number }>();
   ALL_DICE.forEach((dice, roll) => {

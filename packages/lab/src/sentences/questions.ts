@@ -1,11 +1,11 @@
-// What is wrong with a question to the lab: its dice, its seed, its sessions, or the bets that may be used. Each
-// sentence without its full stop.
+// What is wrong with a question to the lab: its dice, its seed, its sessions, or the bets that may be used. The
+// sentences have no final period.
 
-/** What is given in a sentence: a name, an amount as it is shown, or a count. */
+/** A value in a sentence: a name, a formatted amount, or a count. */
 type Value = string | number;
 
 export const notAWeight = (word: Value): string => `“${word}” is not a weight such as 5, 0.028 or 1/36`;
-/** These follow the name of what has the weights. */
+/** These follow the name of the file or field with the weights. */
 export const weightCount = (count: Value, needed: Value): string =>
   `has ${count} weights, not ${needed}: six rows of six`;
 export const onlyZeros = 'has only weights of 0';

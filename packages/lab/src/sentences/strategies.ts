@@ -1,6 +1,6 @@
-// What is wrong with a strategy: bets that the table refuses, a play that is not pure, states without end.
+// What is wrong with a strategy: bets that the table refuses, impure play, endless states.
 
-/** What is given in a sentence: a name, an amount as it is shown, or a count. */
+/** A value in a sentence: a name, a formatted amount, or a count. */
 type Value = string | number;
 
 /** A bet, when it was wanted, and what the table says. */
@@ -60,7 +60,7 @@ export const andSevenOut = ', seven-out';
 export const andLeft = ', and left';
 
 export const unplainMemory = (flaw: Value): string => `has a memory that is not plain data: ${flaw}`;
-/** Of a value in a memory, by its path. */
+/** About a value in a memory, named by its path. */
 export const valueIs = (path: Value, what: Value): string => `${path} is ${what}`;
 export const aKind = (name: Value): string => `a ${name}`;
 export const notPlainObject = 'not a plain object';

@@ -106,13 +106,13 @@ function sessionsPlayer(
   );
 }
 
-/** How a compiled strategy plays on when its chips run short; its states are explored again when it first does. */
+/** How a compiled strategy plays on when chips run short; its states are explored again the first time. */
 export const shortSideOf = (setup: Setup, strategy: Strategy, bets: BetTally): ShortSide => ({
   play: new ShortSituations(setup, strategy, () => exploreStates(setup, strategy)),
   share: (spot, profit, wagered) => bets.add(spot, profit, wagered),
 });
 
-/** The strategy is needed for sessions, and where it is not compiled. */
+/** The strategy is needed for sessions, and if it is not compiled. */
 export function createBlockPlayer(
   { game, plan, wantsRecords }: Task,
   strategy: Strategy | null,

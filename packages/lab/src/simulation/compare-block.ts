@@ -17,7 +17,7 @@ export type CompareTask = {
   /** Rolls after which each strategy's result is added up. */
   readonly curve: readonly number[];
   readonly weights: DiceWeights | null;
-  /** These rolls instead of drawn ones. */
+  /** Given rolls instead of drawn ones. */
   readonly given: Uint8Array | null;
   /** Whether every session's results are wanted. */
   readonly wantsResults: boolean;
@@ -58,7 +58,7 @@ const noSeat = (points: number): Mutable<SeatSums> & { readonly ends: Record<Ses
   curve: new Float64Array(points),
 });
 
-/** Fills a session's dice from its own stream, which does not depend on what any strategy does with them. */
+/** Fills a session's dice from its own stream, whatever the strategies do with them. */
 function deal(dice: Uint8Array, state: RandomState, weights: DiceWeights): void {
   const stream = rollStream(state, weights);
   for (let from = 0; from < dice.length; ) {

@@ -1,4 +1,4 @@
-// Several strategies on the same dice: each session's rolls are played by all of them, so that differences are paired.
+// Several strategies on the same dice: all of them play each session's rolls, so that differences are paired.
 import type { Cents } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { DEEP_RACK, type Setup } from '../automaton/automaton.ts';
@@ -30,7 +30,7 @@ export type CompareOptions = {
   /** These rolls instead of drawn ones, for one session of as many. */
   readonly dice?: Uint8Array;
   readonly signal?: StopSignal;
-  /** Every session's results, in cents, in the order of the strategies. */
+  /** Every session's results in cents, in the order of the strategies. */
   readonly onSession?: (results: readonly number[], number: number) => void;
 };
 
@@ -47,16 +47,16 @@ export type ComparedStrategy = {
   readonly edge: number | null;
   readonly ahead: number;
   readonly ends: Readonly<Record<SessionEnd, number>>;
-  /** The mean result after as many rolls as `Comparison.curve` says. */
+  /** The mean results after the rolls in `Comparison.curve`. */
   readonly curve: readonly number[];
 };
 
-/** How much more than the first strategy another one won on the same dice, in cents a session. */
+/** How much more another strategy won than the first on the same dice, in cents per session. */
 export type PairedDifference = {
   readonly name: string;
   readonly mean: number;
   readonly standardError: number | null;
-  /** The share of sessions in which it did better, and in which it did as well. */
+  /** The share of sessions in which it did better, and just as well. */
   readonly better: number;
   readonly equal: number;
 };
@@ -66,13 +66,13 @@ export type Comparison = {
   readonly interrupted: boolean;
   readonly strategies: readonly ComparedStrategy[];
   readonly differences: readonly PairedDifference[];
-  /** Rolls after which each strategy's mean result is known. */
+  /** Rolls after which the strategies' curves have a point. */
   readonly curve: readonly number[];
 };
 
 const MAX_CURVE_POINTS = 50;
 
-/** Rolls of one strategy in a block: enough that sending it to a thread costs nothing. */
+/** Rolls per strategy in a block: enough that the cost of sending it to a thread does not matter. */
 const BLOCK_ROLLS = 2 ** 18;
 
 /** Starts players for a comparison that has this many blocks. */
@@ -101,7 +101,7 @@ function* blocksOf(seed: RandomState, sessions: number, size: number): Generator
   }
 }
 
-/** Passes sessions on in order, whichever block is finished first. */
+/** Passes sessions on in order, whichever block finishes first. */
 class ResultOrder {
   readonly #waiting = new Map<number, Float64Array>();
   readonly #receive: NonNullable<CompareOptions['onSession']>;
@@ -197,7 +197,7 @@ function comparisonOf(
   return { sessions, interrupted: sessions < asked, strategies: compared, differences, curve };
 }
 
-/** What each strategy is played on, or one line that says why a plan cannot be played by one of them. */
+/** Prepares each strategy; throws a PlanError in one line if one of them cannot play the plan. */
 function prepareAll(setup: Setup, strategies: readonly Strategy[], plan: SessionPlan): readonly Prepared[] {
   return strategies.map(strategy => {
     try {
@@ -208,7 +208,7 @@ function prepareAll(setup: Setup, strategies: readonly Strategy[], plan: Session
   });
 }
 
-/** A comparison whose blocks a pool plays. */
+/** Compares strategies, with a pool that plays the blocks. */
 export async function compareOn(
   startPool: StartComparePool,
   setup: Setup,
@@ -248,8 +248,8 @@ export async function compareOn(
 }
 
 /**
- * Plays every session's dice with every strategy; the first is the one that the others are compared with.
- * `@passline/lab/node` has the same function on several threads.
+ * Plays every session's dice with every strategy, and compares the others with the first. `@passline/lab/node` has the
+ * same function on several threads.
  */
 export const compare = (
   setup: Setup,

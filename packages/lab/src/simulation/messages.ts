@@ -8,12 +8,12 @@ import type { Block } from '../kernel/simulate.ts';
 import type { RunSums } from '../kernel/sums.ts';
 import type { CompareSums } from './compare-block.ts';
 
-/** An automaton's arrays, or the table at which a strategy plays on an automaton that grows, or on the engine. */
+/** An automaton's arrays, or the table for a strategy that plays on a growing automaton or on the engine. */
 export type Game =
   | {
       readonly path: 'compiled';
       readonly flat: FlatAutomaton;
-      /** The table of sessions, on which a strategy plays on when its chips run short; null for a long run. */
+      /** The table on which a strategy continues when chips run short; null for a long run. */
       readonly setup: Setup | null;
     }
   | { readonly path: 'grown' | 'engine'; readonly setup: Setup };
@@ -39,7 +39,7 @@ export type JobResult =
       readonly records: Float64Array | null;
     };
 
-/** Profit by bet: how often each edge of a finite automaton was taken, and the totals of each spot beside it. */
+/** Profit by bet: how often each edge of a finite automaton was taken, and totals by spot of other play. */
 export type BetCounts = { readonly counts: EdgeCounts | null; readonly totals: readonly BetTotal[] };
 
 /** The totals of all sessions that one player has played. */

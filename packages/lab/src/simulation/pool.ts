@@ -5,7 +5,7 @@ import type { Job, JobResult, SessionTotals, Task } from './messages.ts';
 
 export type Pool = {
   readonly threads: number;
-  /** Rolls played so far, also of blocks that are still being played. */
+  /** Rolls played so far, including those of unfinished blocks. */
   readonly rolled: number;
   readonly stopped: boolean;
   /** Starts no more blocks; those being played end as soon as they can. */
@@ -20,7 +20,7 @@ export type Pool = {
 /** Starts players for a task that has this many jobs. */
 export type StartPool = (task: Task, jobs: number) => Promise<Pool>;
 
-/** Present in browsers, workers and Node; without it nothing could interrupt the simulation anyway. */
+/** Present in browsers, workers and Node; without it, nothing could interrupt the simulation anyway. */
 declare const setTimeout: ((callback: () => void) => unknown) | undefined;
 
 const PAUSE_EVERY_MS = 50;

@@ -23,7 +23,7 @@ export type Prepared = {
   readonly note: string | null;
 };
 
-/** Compiles the strategy, unless something else is asked for; if its states are too many, they grow as they are played. */
+/** Compiles the strategy unless another path is given; with too many states, its automaton grows as it is played. */
 export function prepare(setup: Setup, strategy: Strategy, path: SimulationPath | undefined): Prepared {
   if (path === 'engine') return prepareEngine(setup, strategy, null);
   if (path === 'grown') return prepareGrown(setup, strategy, null);

@@ -1,4 +1,4 @@
-// A strategy watched on the engine for a while, where no automaton proves it pure: it must always play the same way.
+// Watches a strategy on the engine for a while if no automaton proves it pure: it must always play the same way.
 import { ALL_DICE, type Dice } from '@passline/engine';
 import type { Setup } from '../automaton/automaton.ts';
 import { REPLAYED } from '../automaton/replay.ts';
@@ -13,7 +13,7 @@ import type { Strategy } from '../strategy/strategy.ts';
 
 const SEED = 36n;
 
-/** Plays the same rolls twice, watched and not; throws an ImpureStrategyError if the strategy turns out to be impure. */
+/** Plays the same rolls watched and unwatched; throws an ImpureStrategyError if the strategy turns out to be impure. */
 export function provePure(setup: Setup, strategy: Strategy, rolls = REPLAYED): void {
   const watch = new PurityWatch(strategy);
   try {

@@ -1,4 +1,4 @@
-// Single sessions as a player sends them: packed into numbers, and unpacked in the order of their numbers.
+// Single sessions as block players send them: packed into numbers, and unpacked in order.
 
 import { required } from '@passline/engine/required';
 import { ENDS, type Session } from '../kernel/lane.ts';
@@ -6,7 +6,7 @@ import { ENDS, type Session } from '../kernel/lane.ts';
 /** Numbers per session: result, rolls, end, drawdown, longest hand. */
 const FIELDS = 5;
 
-/** Room for a block's sessions; those that are never played stay NaN. */
+/** Room for a block's sessions; sessions that are never played stay NaN. */
 export const emptyRecords = (sessions: number): Float64Array =>
   new Float64Array(sessions * FIELDS).fill(Number.NaN);
 
@@ -57,7 +57,7 @@ export class SessionOrder {
     }
   }
 
-  /** Passes on whatever is still waiting: an interrupted simulation leaves gaps. */
+  /** Passes on the sessions still waiting: an interrupted simulation leaves gaps. */
   flush(): void {
     for (const [index, records] of [...this.#waiting].sort(([a], [b]) => a - b)) this.#pass(index, records);
     this.#waiting.clear();

@@ -1,4 +1,5 @@
-// Sessions on a strategy's automaton replayed against the engine, chips that run short included, before any figure is shown.
+// Replays sessions on a strategy's automaton against the engine, chips that run short included, before any figure is
+// shown.
 import { formatCents } from '@passline/engine';
 import type { Setup } from '../automaton/automaton.ts';
 import type { States } from '../automaton/compile.ts';

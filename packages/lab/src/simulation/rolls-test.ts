@@ -1,8 +1,8 @@
-// A test of rolls that came from somewhere: how often each total and face came, and how unlikely that is with fair dice.
+// Tests given rolls: how often each total and face came up, and how unlikely that is with fair dice.
 import { required } from '@passline/engine/required';
 import { ROLLS } from '../rolls.ts';
 
-/** χ² over so many degrees of freedom, and the chance of as much or more with fair dice. */
+/** χ², its degrees of freedom, and the chance of as much or more with fair dice. */
 export type ChiSquare = { readonly statistic: number; readonly freedom: number; readonly chance: number };
 
 export type RollsTest = {
@@ -15,11 +15,11 @@ export type RollsTest = {
     readonly rate: number;
     /** Rolls to a seven, on average: the dice-setter's number. */
     readonly rollsToSeven: number | null;
-    /** Standard deviations above the expected number, and the chance of as many off it with fair dice. */
+    /** Standard deviations above the expected number, and the chance of as much with fair dice. */
     readonly deviations: number;
     readonly chance: number;
   };
-  /** Fewer than 180 rolls are too few for the χ² of all 36 rolls: then it is null. */
+  /** Null if there are too few rolls: the χ² of all 36 rolls needs at least 180. */
   readonly byTotal: ChiSquare | null;
   readonly byFace: ChiSquare | null;
   readonly byRoll: ChiSquare | null;
@@ -30,7 +30,7 @@ const SETTLED = 1e-16;
 /** Expected counts below this make χ² a poor guide. */
 const MIN_EXPECTED = 5;
 
-// Lanczos' coefficients for g = 7.
+// Lanczos coefficients for g = 7.
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -43,7 +43,7 @@ function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (at + 0.5) * Math.log(base) - base + Math.log(sum);
 }
 
-/** The upper incomplete gamma function over the whole: by its series, or beyond that by a continued fraction. */
+/** The regularized upper incomplete gamma function: by its series or, for larger x, by a continued fraction. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   const front = Math.exp(-x + a * Math.log(x) - logGamma(a));

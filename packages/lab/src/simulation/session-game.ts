@@ -1,4 +1,4 @@
-// Any simulated session again as a game: its dice found in its block, and played on the engine as a script.
+// Turns any simulated session into a game script: finds its dice in its block, and plays them on the engine.
 import {
   ALL_DICE,
   type Cents,
@@ -34,14 +34,14 @@ import type { Strategy } from '../strategy/strategy.ts';
 import { prepareSessions } from './prepare.ts';
 import { createLane } from './session-lane.ts';
 
-/** A session's rolls, and from which of them on its Power Odds are drawn from where. */
+/** A session's rolls, and the draws for its Power Odds, each from a roll on. */
 type Recording = {
   readonly rolls: readonly number[];
   readonly draws: readonly { readonly from: number; readonly draws: EdgeDraws }[];
   readonly session: Session;
 };
 
-/** A lane that remembers what its session was played with. */
+/** A lane that records the rolls and draws of its session. */
 class RecordingLane implements SessionLane {
   readonly #lane: SessionLane;
   readonly #onPlay: (lane: RecordingLane) => void;
@@ -83,7 +83,7 @@ class RecordingLane implements SessionLane {
   }
 }
 
-/** What a session was played with, numbered from 1 as in a simulation with the same seed and plan. */
+/** The recording of a session, numbered from 1 as in a simulation with the same seed and plan. */
 function findSession(
   setup: Setup,
   strategy: Strategy,
@@ -180,15 +180,15 @@ function playAgain(setup: Setup, strategy: Strategy, bankroll: Cents, recording:
 
 const signed = (amount: number): string => `${amount < 0 ? '' : '+'}${formatCents(amount)}`;
 
-/** What the player has at the end, as statements that a replay checks. */
+/** The player's rack and bets at the end, as statements that a replay checks. */
 const expectations = ({ rack, bets }: Seat): string[] => [
   `expect rack ${SEAT} ${formatCents(rack)}`,
   ...bets.map(({ spot, amount }) => `expect bet ${SEAT} ${spot} ${formatCents(amount)}`),
 ];
 
 /**
- * A session of a simulation as a .craps script that ends with what the player has. Of the Power Odds, it has those that
- * raised a win.
+ * A simulated session as a .craps script, which ends with the player's rack and bets. Of the Power Odds, it has those
+ * that raised a win.
  */
 export function sessionGame(
   setup: Setup,

@@ -1,4 +1,4 @@
-// A lane on which a strategy plays sessions, whatever it is prepared to be played on, and what its bets come to.
+// A lane on which a strategy plays sessions on any path, and the totals of its bets.
 import { required } from '@passline/engine/required';
 import { EdgeDraws } from '../kernel/edge-draws.ts';
 import { createEngineLane } from '../kernel/engine-run.ts';
@@ -27,7 +27,7 @@ export function createLane(game: Game, strategy: Strategy, plan: SessionPlan): B
   return { lane, bets: () => ({ counts: null, totals: bets.totals() }) };
 }
 
-/** Everything that was staked. */
+/** The total of all stakes. */
 export function wageredOf(game: Game, { counts, totals }: BetCounts): number {
   let sum = totals.reduce((all, { wagered }) => all + Number(wagered), 0);
   if (counts && game.path === 'compiled')

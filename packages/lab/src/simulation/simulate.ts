@@ -32,7 +32,7 @@ export type SimulateOptions = {
   readonly rolls?: number | null;
   /** This many sessions by a plan, instead of one long run. */
   readonly sessions?: { readonly count: number; readonly plan: SessionPlan } | null;
-  /** How to play even where the strategy compiles: 'grown' and 'engine' have the same result, slower. */
+  /** How to play even if the strategy compiles: 'grown' and 'engine' give the same result, slower. */
   readonly path?: SimulationPath;
   /** Ends the simulation early, with the result so far. */
   readonly signal?: StopSignal;
@@ -48,7 +48,7 @@ export type Simulation = {
   readonly path: SimulationPath;
   /** Null if the strategy was not compiled. */
   readonly automaton: Automaton | null;
-  /** Why the strategy was not compiled, unless that was asked for. */
+  /** Why the strategy was not compiled, unless by request. */
   readonly note: string | null;
   readonly seconds: number;
   readonly threads: number;
@@ -65,7 +65,7 @@ function stateOf(seed: SimulateOptions['seed']): RandomState {
   return read.state;
 }
 
-/** The parts of a simulation's work; on the engine each lane is one, so that threads share even a short run. */
+/** The jobs of a simulation; on the engine, each lane is one, so that threads share even a short run. */
 function* jobsOf(seed: RandomState, total: number, blockSize: number, lanes: number | null): Generator<Job> {
   for (const block of blocksOf(seed, total, blockSize)) {
     if (lanes === null) yield { ...block, lane: null };
@@ -162,7 +162,7 @@ function sessionWork(
 declare const performance: { now(): number } | undefined;
 const nowMs = (): number => (typeof performance === 'undefined' ? Date.now() : performance.now());
 
-/** A simulation whose blocks a pool plays: threads in Node, or a page's own workers. */
+/** Simulates on a pool that plays the blocks: threads in Node, or a page's workers. */
 export async function simulateOn(
   startPool: StartPool,
   setup: Setup,

@@ -1,15 +1,15 @@
 /*
- * Sessions from a bankroll: the distribution of how they end, by carrying the chance of every state and rack from roll
- * to roll.
+ * Sessions from a bankroll: the distribution of how they end, found by carrying the chance of every state and rack from
+ * roll to roll.
  *
- * The player's worth is the rack and the chips on the layout. The opening bets come out of the bankroll. After each
- * roll and the bets that follow it, in this order:
+ * The player's worth is the rack plus the chips on the layout. The opening bets come out of the bankroll. After each
+ * roll and the bets that follow it, a session ends, in this order:
  *   target     the worth is at least the target;
  *   stop-loss  the worth is at most the stop-loss;
  *   left       the strategy has left the table;
  *   ruin       nothing is on the layout, and the rack can pay for none of those bets;
- * and otherwise play goes on, until the rolls are over. While the rack pays for every bet, a state's racks are a row of
- * cells; where it may not, they are situations of their own, played on the engine.
+ * otherwise it goes on until its rolls are used up. While the rack can pay for every bet, a state's racks are a row of
+ * cells; racks that may not are situations of their own, played on the engine.
  */
 
 import { required } from '@passline/engine/required';
@@ -33,13 +33,13 @@ export type BankrollPlan = {
 };
 
 export type BankrollOutcome = {
-  /** Chances of each ending; `played`: all rolls were played, or without a number of rolls, not decided yet. */
+  /** Chances of each ending; `played`: all rolls were played or, without a number of rolls, still undecided. */
   readonly ruin: number;
   readonly target: number;
   readonly stopLoss: number;
   readonly left: number;
   readonly played: number;
-  /** Chances too small to follow and left out of the others: never more than TRIMMED. */
+  /** Chances too small to follow, left out of the others: never more than TRIMMED. */
   readonly trimmed: number;
   /** The average rolls of a session, and the roll at which this calculation stopped. */
   readonly expectedRolls: number;
@@ -49,11 +49,11 @@ export type BankrollOutcome = {
 };
 
 /**
- * At most this much chance is trimmed in one solution, and without a number of rolls this much may stay undecided.
- * Besides that, doubles round: by less than 1e-15 of each chance per roll.
+ * The maximum chance that one solution trims; without a number of rolls, as much may stay undecided. In addition,
+ * doubles round by less than 1e-15 of each chance per roll.
  */
 export const TRIMMED = 1e-12;
-/** Sums of cells before a solution is given up: about twenty seconds. */
+/** Sums of cells after which a solution is given up: about twenty seconds. */
 export const MAX_WORK = 1e11;
 // The fixed cost of a row, of a situation and of a roll on the engine, in sums.
 const ROW_WORK = 2000;
@@ -63,7 +63,7 @@ const MAX_ROLLS = 10_000_000;
 const RECOUNT_EVERY = 32;
 const FORECAST_AFTER = 1000;
 
-/** By state, the least rack that pays for everything its next roll may lead to. */
+/** By state, the smallest rack that pays for anything its next roll may lead to. */
 function needsOf({ states, first, rack }: MarkovChain): Float64Array {
   return Float64Array.from({ length: states }, (_, state) => {
     let need = 0;
@@ -73,7 +73,7 @@ function needsOf({ states, first, rack }: MarkovChain): Float64Array {
   });
 }
 
-/** The rows of the states, where the rack pays for every bet. */
+/** The rows of states and racks that can pay for every bet. */
 class RichSide {
   readonly #chain: MarkovChain;
   readonly #needs: Float64Array;
@@ -116,7 +116,7 @@ class RichSide {
     return required(this.#needs[this.stateOf(row)]);
   }
 
-  /** How many sums the next roll takes. */
+  /** The number of sums that the next roll takes. */
   work(): number {
     return this.rows.list.reduce((sum, { arrivals }, row) => {
       const cells = this.racks.high(row) - this.racks.low(row) + 1;
@@ -173,7 +173,7 @@ class Session {
     if (chance > 0) this.finish.set(worth, (this.finish.get(worth) ?? 0) + chance);
   }
 
-  /** Racks that may not pay for what the next roll leads to become situations of their own. */
+  /** Turns racks that may not pay for what the next roll leads to into situations of their own. */
   #sendPoor(): void {
     const rich = this.#rich;
     if (!rich) return;
@@ -234,7 +234,7 @@ class Session {
     racks.narrow(row, low, high);
   }
 
-  /** How many sums the last roll took, and those on the engine. */
+  /** The work of a roll in sums, rolls on the engine included. */
   work(): number {
     const { short } = this.#states;
     const played = short.played - this.#played;
@@ -242,7 +242,7 @@ class Session {
     return (this.#rich?.work() ?? 0) + this.#poor.size * SITUATION_WORK + played * ENGINE_WORK;
   }
 
-  /** Ends the sessions that are still going when the rolls are over. */
+  /** Ends the sessions that are still going when the rolls are used up. */
   finishAll(): void {
     const rich = this.#rich;
     rich?.rows.list.forEach((_, row) => {
@@ -295,7 +295,7 @@ function solveOn(states: FollowedStates, plan: BankrollPlan, maxWork: number): B
     session.roll();
     work += session.work();
     rolls += 1;
-    // Subtracting what ends is fast but rounds, so every so often the chances are summed again.
+    // Subtracting what has ended is fast but rounds, so the chances are summed again every so often.
     playing = rolls % RECOUNT_EVERY === 0 ? session.total() : Math.max(0, playing - (session.ended - ended));
     if (isHopeless(plan, rolls, work, maxWork))
       throw new WorkLimitError(say.tooManyRolls(String(plan.rolls)));
@@ -305,7 +305,7 @@ function solveOn(states: FollowedStates, plan: BankrollPlan, maxWork: number): B
   return { ...session.ends, played: session.total(), expectedRolls, rolls, finish };
 }
 
-/** How sessions end that start with the bankroll that they were compiled for. */
+/** How sessions end that start with the bankroll they were compiled for. */
 export function solveSessions(
   states: SessionStates,
   plan: BankrollPlan,

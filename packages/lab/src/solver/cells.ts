@@ -1,4 +1,4 @@
-// The inner loop of the bankroll solution: weighted sums of shifted rows, two cells at once in WebAssembly where possible.
+// The inner loop of the bankroll solver: weighted sums of shifted rows, in WebAssembly two cells at once.
 import {
   assemble,
   type Code,
@@ -21,7 +21,7 @@ export type Four = [number, number, number, number];
 const CELL = 8;
 const FOUR = [0, 1, 2, 3] as const;
 
-/** gather(at, end, 4 offsets, 4 chances): cells[at] += a × cells[at + p] + … from `at` to before `end`, all in bytes. */
+/** gather(at, end, 4 offsets, 4 chances): cells[at] += a × cells[at + p] + … from `at` up to `end`, all in bytes. */
 function gatherRoutine(): Exported {
   const routine = new Routine(
     'i32',
@@ -65,7 +65,7 @@ export class Cells {
   readonly #machine: Machine | null;
   readonly #gather: ((...args: number[]) => unknown) | null;
 
-  /** `plain` does without WebAssembly. */
+  /** `plain` avoids WebAssembly. */
   constructor(plain = false) {
     this.#machine = plain ? null : instantiate(assemble([gatherRoutine()], CELL));
     this.#gather = this.#machine && routineOf(this.#machine, 'gather');
@@ -81,7 +81,7 @@ export class Cells {
     this.values = new Float64Array(this.#machine.memory, 0, count).fill(0);
   }
 
-  /** Adds four rows, each at an offset in cells, times their chances. Rounds the count up to an even number. */
+  /** Adds four rows times their chances, each at an offset in cells. Rounds the count up to an even number. */
   gather(at: number, count: number, offsets: Four, chances: Four): void {
     const end = at + count + (count % 2);
     if (!this.#gather) {

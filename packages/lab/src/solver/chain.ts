@@ -5,7 +5,7 @@ import type { Automaton } from '../automaton/automaton.ts';
 import { type Ways, waysOf } from '../automaton/ways.ts';
 import { ROLLS } from '../rolls.ts';
 
-// A long counter splits off one state per pass; beyond this many states, merging costs more than it saves.
+// A long counter splits off one state per pass; beyond this many passes, merging costs more than it saves.
 const MAX_PASSES = 64;
 
 /** Steps of state s are those from first[s] up to first[s + 1]. All money in cents. */
@@ -38,7 +38,7 @@ type Money = {
   readonly leaves: number;
 };
 
-/** The distinct money that edges carry, and by edge its place in that list. */
+/** The distinct money of edges, and each edge's index in that list. */
 function moneyOf(automaton: Automaton): { readonly ids: Int32Array; readonly list: readonly Money[] } {
   const list: Money[] = [];
   const known = new Map<string, number>();
@@ -62,7 +62,7 @@ function moneyOf(automaton: Automaton): { readonly ids: Int32Array; readonly lis
   return { ids, list };
 }
 
-/** A state's steps as text: for each place that it leads to, and with which money, the ways. */
+/** A state's steps as text: the number of ways to each class with each money. */
 function stepsText(
   { first, next }: Automaton,
   state: number,
@@ -82,8 +82,8 @@ function stepsText(
 }
 
 /**
- * The class of each state: states share one if equally many rolls lead to the same class with the same money. Which
- * rolls they are does not matter to any figure, so the points 4 and 10 are one state here.
+ * The class of each state: states share one if equally many rolls lead to the same class with the same money. No figure
+ * depends on which rolls these are, so the points 4 and 10 are one state here.
  */
 function classesOf(automaton: Automaton, { ways }: Ways, money: Int32Array, kinds: number): Int32Array {
   const { layout, states } = automaton;
@@ -104,7 +104,7 @@ function classesOf(automaton: Automaton, { ways }: Ways, money: Int32Array, kind
   return Int32Array.from({ length: states }, (_, state) => state);
 }
 
-/** Where chips may run short, states that only behave alike while they last must not be merged. */
+/** `merges` must be false if chips may run short: states that behave alike may differ then. */
 export function chainOf(automaton: Automaton, merges = true): MarkovChain {
   const { ids, list } = moneyOf(automaton);
   const chances = waysOf(automaton);
@@ -122,7 +122,7 @@ export function chainOf(automaton: Automaton, merges = true): MarkovChain {
     const end = required(automaton.first[(state + 1) * ROLLS]);
     for (let edge = required(automaton.first[state * ROLLS]); edge < end; edge += 1) {
       const ways = required(chances.ways[edge]);
-      // What never happens is not a step.
+      // An impossible edge is not a step.
       if (ways === 0) continue;
       const next = required(classes[required(automaton.next[edge])]);
       const id = required(ids[edge]);
@@ -155,7 +155,7 @@ export function chainOf(automaton: Automaton, merges = true): MarkovChain {
   };
 }
 
-/** The chain of one visit: a player who leaves goes to a further state, the last, with all chips in the rack. */
+/** The chain of one visit: a player who leaves goes to an additional last state, with all chips in the rack. */
 export function visitChain(chain: MarkovChain): MarkovChain {
   const { states, first, next, profit, rack, unspent, leaves, layout } = chain;
   if (!leaves.includes(1)) return chain;

@@ -1,4 +1,4 @@
-// A distribution of amounts: tallied on a grid, then read as mean, spread, quantiles and a histogram.
+// A distribution of amounts: its mean, spread, quantiles and histogram.
 import { required } from '@passline/engine/required';
 
 /** Amounts in cents, ascending, and the chance of each. */
@@ -45,7 +45,7 @@ export function quantileOf({ amounts, chances }: Distribution, level: number): n
   let sum = 0;
   for (let at = 0; at < amounts.length; at += 1) {
     sum += required(chances[at]);
-    // The last bit of a long sum must not miss a level that is reached exactly.
+    // Rounding of a long sum must not miss a level that is reached exactly.
     if (sum >= level - 1e-12) return required(amounts[at]);
   }
   return required(amounts.at(-1));

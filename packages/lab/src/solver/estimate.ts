@@ -58,7 +58,7 @@ class Renewals {
     this.frequent = arrivals.indexOf(Math.max(...arrivals));
   }
 
-  /** By state, the mean over the rolls of an amount that may depend on where they lead. */
+  /** By state, the mean over its rolls of an amount that may depend on where they lead. */
   mean(amount: (step: number, from: number, to: number) => number): Float64Array {
     const means = new Float64Array(this.size);
     for (let from = 0; from < this.size; from += 1)
@@ -69,7 +69,7 @@ class Renewals {
     return means;
   }
 
-  /** One state's total, given the others': its reward, and the rewards that follow before the frequent state. */
+  /** A state's total, given those of the others: its reward, and the rewards that follow before the frequent state. */
   #totalFrom(state: number, rewards: Float64Array, totals: Float64Array): number {
     let sum = required(rewards[state]);
     let stays = 0;
@@ -102,13 +102,13 @@ class Renewals {
 type Solved = {
   readonly interval: Interval;
   readonly bias: Float64Array;
-  /** r + P h − h by state: the mean, apart from the iteration's remaining error. */
+  /** r + P h − h by state: the mean, up to the remaining error of the iteration. */
   readonly drift: Float64Array;
 };
 
 /**
- * The long-run mean of rewards. Whatever h is, the stationary mean of r + P h − h is the mean of r, so the least and the
- * largest of its values enclose it, however h was found.
+ * The long-run mean of rewards. Whatever h is, the stationary mean of r + P h − h is the mean of r, so its smallest and
+ * largest values enclose it, however h was found.
  */
 function enclose(renewals: Renewals, rewards: Float64Array, times: Float64Array): Solved {
   const totals = renewals.totals(rewards);
@@ -125,7 +125,7 @@ function enclose(renewals: Renewals, rewards: Float64Array, times: Float64Array)
   return { interval: { low, high }, bias, drift };
 }
 
-/** An upper bound of the expected time to the frequent state: times ÷ (1 − e) where 1 + P times − times ≤ e. */
+/** An upper bound on the expected time to the frequent state: times ÷ (1 − e) where 1 + P times − times ≤ e. */
 function longestWait(renewals: Renewals, times: Float64Array): number {
   const after = renewals.mean((_, __, to) => (to === renewals.frequent ? 0 : required(times[to])));
   const missing = after.reduce((max, time, state) => Math.max(max, 1 + time - required(times[state])), 0);

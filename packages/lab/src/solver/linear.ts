@@ -1,4 +1,5 @@
-// Linear equations in whole numbers, solved exactly: Dixon's p-adic lifting, then fractions over one denominator, then proof.
+// Linear equations in whole numbers, solved exactly: Dixon's p-adic lifting, then fractions over one denominator, then
+// proof.
 import { required } from '@passline/engine/required';
 import { inverseModulo, MAX_ROWS, primes, residue } from './modular.ts';
 
@@ -9,7 +10,7 @@ export type Entry = { readonly row: number; readonly column: number; readonly va
 export type Fractions = { readonly nums: readonly bigint[]; readonly den: bigint };
 
 const FIRST_DIGITS = 4;
-// A determinant that is not 0 has few prime factors of this size.
+// A nonzero determinant has few prime factors of this size.
 const MAX_PRIMES = 32;
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
@@ -134,7 +135,7 @@ export class Equations {
         const digit = step(rest);
         for (const { row, column, value } of entries)
           rest[row] = required(rest[row]) - value * required(digit[column]);
-        // Exact: the digit makes every rest a multiple of the prime.
+        // Exact, because the digit makes every remainder a multiple of the prime.
         for (let row = 0; row < rest.length; row += 1) rest[row] = required(rest[row]) / this.#prime;
         digits.push(digit);
       }

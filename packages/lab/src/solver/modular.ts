@@ -17,7 +17,7 @@ export function primes(count: number): number[] {
   return found;
 }
 
-/** The residue from 0 up to below the prime. */
+/** The residue, from 0 to the prime minus 1. */
 export function residue(value: number, prime: number): number {
   const rest = value % prime;
   return rest < 0 ? rest + prime : rest;
@@ -37,7 +37,7 @@ function addMultiple(row: Float64Array, pivot: Float64Array, factor: number, pri
   const inverse = 1 / prime;
   for (let column = 0; column < row.length; column += 1) {
     const value = (row[column] as number) + factor * (pivot[column] as number);
-    // The quotient is exact except where the prime divides the value: then this may leave the prime instead of 0.
+    // The quotient is exact unless the prime divides the value; then this may leave the prime instead of 0.
     row[column] = value - Math.floor(value * inverse) * prime;
   }
 }

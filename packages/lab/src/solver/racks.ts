@@ -6,7 +6,7 @@ import { type Arrival, type RackRow, WorkLimitError } from './rows.ts';
 
 const MAX_CELLS = 2 ** 26;
 
-/** By row, the first and the last cell that may hold something; a row without any has its last before its first. */
+/** By row, the first and last cells that may be nonzero; in an empty row, the last comes before the first. */
 class Windows {
   low: Int32Array;
   high: Int32Array;
@@ -17,7 +17,7 @@ class Windows {
   get rows(): number {
     return this.low.length;
   }
-  /** Room for more rows, which hold nothing. */
+  /** Makes room for more rows, which are empty. */
   extend(rows: number): void {
     const [low, high] = [new Int32Array(rows).fill(1), new Int32Array(rows)];
     low.set(this.low);
@@ -33,9 +33,9 @@ class Windows {
   }
 }
 
-/** All rows have the same cells, in two copies: now, and after the next roll. Outside its window, a row's cells are 0. */
+/** All rows have the same range of cells, in two copies: now, and after the next roll. Cells outside a window are 0. */
 export class Racks {
-  /** Rows may be added to it. */
+  /** The caller may add rows. */
   readonly #rows: readonly RackRow[];
   #reach: number;
   readonly #cells: Cells;
@@ -43,7 +43,7 @@ export class Racks {
   #others: Windows;
   #base = 0;
   #stride = 0;
-  /** Where the current rows begin in the cells, and where those of the next roll do. */
+  /** Where the current rows begin in the cells, and those of the next roll. */
   #now = 0;
   #then = 0;
 
@@ -55,7 +55,7 @@ export class Racks {
     this.#others = new Windows(rows.length);
   }
 
-  /** Adds chance to a cell, of a row that may be new. */
+  /** Adds chance to a cell; the row may be new. */
   add(row: number, cell: number, chance: number): void {
     if (this.#windows.rows < this.#rows.length) this.#extend();
     const isEmpty = this.#windows.isEmpty(row);
@@ -87,7 +87,7 @@ export class Racks {
     return this.#cells.values[this.#index(row, cell)] as number;
   }
 
-  /** Empties a cell and returns what it held. The caller must narrow the window to leave it out. */
+  /** Empties a cell and returns what it held. The caller must then narrow the window to exclude it. */
   take(row: number, cell: number): number {
     const index = this.#index(row, cell);
     const held = this.#cells.values[index] as number;
@@ -116,7 +116,7 @@ export class Racks {
     this.#makeRoom();
     const next = this.#others;
     this.#rows.forEach(({ arrivals }, row) => {
-      // These cells still hold an earlier roll.
+      // These cells still hold the roll before the current one.
       if (!next.isEmpty(row)) {
         const at = this.#then + row * this.#stride - this.#base;
         this.#cells.values.fill(0, at + (next.low[row] as number), at + (next.high[row] as number) + 1);
@@ -133,7 +133,7 @@ export class Racks {
     return this.#now + row * this.#stride + cell - this.#base;
   }
 
-  /** The window that a row has after the roll. */
+  /** Sets the window that a row has after the roll. */
   #widen(next: Windows, row: number, arrivals: readonly Arrival[]): void {
     let [low, high] = [Infinity, -Infinity];
     for (const { from, shift } of arrivals) {
@@ -166,7 +166,7 @@ export class Racks {
     if (waiting > 0) this.#cells.gather(at, count, offsets, chances);
   }
 
-  /** Room for the next roll, which reaches one step beyond the windows and looks one step beyond that, and for a cell. */
+  /** Makes room for a cell, and for the next roll, which writes one step beyond the windows and reads two. */
   #makeRoom(cell: number | null = null): void {
     let [low, high] = cell === null ? [Infinity, -Infinity] : [cell, cell];
     for (let row = 0; row < this.#windows.rows; row += 1) {
@@ -180,7 +180,7 @@ export class Racks {
     this.#move(low - margin - spare, high - low + 1 + 2 * (margin + spare), this.#windows.rows);
   }
 
-  /** Moves the cells of these rows, the first ones, to where there is room for all. */
+  /** Moves the cells of the first `rows` rows to where there is room for all rows. */
   #move(base: number, stride: number, rows: number): void {
     const count = this.#rows.length * stride;
     if (count > MAX_CELLS) throw new WorkLimitError(say.tooManyRacks(this.#rows.length, stride));
@@ -196,7 +196,7 @@ export class Racks {
   }
 }
 
-/** The most cells that a roll moves a rack. */
+/** The maximum number of cells that a roll moves a rack. */
 const reachOf = (rows: readonly RackRow[]): number =>
   rows.reduce(
     (reach, { arrivals }) => arrivals.reduce((max, { shift }) => Math.max(max, Math.abs(shift)), reach),

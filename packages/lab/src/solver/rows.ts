@@ -1,18 +1,18 @@
-// The states and racks of a chain as rows of cells: what lies on which grid, and which cells a roll leads to.
+// The states and racks of a chain as rows of cells: their grid, and the cells that a roll leads to.
 
 import { gcd } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import * as say from '../sentences/questions.ts';
 import type { MarkovChain } from './chain.ts';
 
-// From this many cells to the common step, racks have few residues of it, and a row for each residue has no gaps.
+// If the common step spans this many cells, racks have few residues modulo it, and a row per residue has no gaps.
 const WORTH_SPLITTING = 64;
 const MAX_ROWS = 20_000;
 
-/** The solution would take more memory or time than is allowed. */
+/** The solution would take too much memory or time. */
 export class WorkLimitError extends Error {}
 
-/** A step of the chain as it reaches a row: from which row, how many cells to the right, with which chance. */
+/** A step of the chain into a row: the row it comes from, the shift in cells, and the chance. */
 export type Arrival = { readonly from: number; readonly shift: number; readonly chance: number };
 
 /** One state, and the racks of one residue: those `offset` cents above a multiple of the step. */
@@ -24,7 +24,7 @@ function gridOf({ rack, layout }: MarkovChain): number {
   return divisor === 0 ? 1 : divisor;
 }
 
-/** The amount that the most rolls add to a rack or take from it. */
+/** The amount by which most rolls change a rack. */
 function commonStep({ rack, ways }: MarkovChain): number {
   const counts = new Map<number, number>();
   rack.forEach((amount, step) => {
@@ -34,14 +34,14 @@ function commonStep({ rack, ways }: MarkovChain): number {
   return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0];
 }
 
-/** Rows as they are reached: those of the start, and of racks that come back from where chips had run short. */
+/** Rows as they are reached: from the start, and from racks that recover after chips ran short. */
 export class Rows {
   readonly #chain: MarkovChain;
   readonly #ids = new Map<string, number>();
   /** The fewest rolls that lead to each row. */
   readonly #after: number[] = [];
   readonly list: RackRow[] = [];
-  /** From one cell of a row to the next, in cents. */
+  /** Cents between neighboring cells of a row. */
   readonly step: number;
 
   constructor(chain: MarkovChain, step: number) {
@@ -49,7 +49,7 @@ export class Rows {
     this.step = step;
   }
 
-  /** The row and cell of a rack, in cents from the first rack; with everything that is reached from there within so many rolls. */
+  /** The row and cell of a rack, in cents from the first rack; adds the rows reached from it within `rolls` rolls. */
   placeOf(state: number, rack: number, rolls: number): { readonly row: number; readonly cell: number } {
     const cell = Math.floor(rack / this.step);
     const offset = rack - cell * this.step;

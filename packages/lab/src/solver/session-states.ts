@@ -1,4 +1,4 @@
-// A strategy made ready for solving its sessions from one bankroll: its states, and what it does when chips run short.
+// Prepares a strategy for solving its sessions from one bankroll: its states, and its play when chips run short.
 import { type Cents, cents } from '@passline/engine';
 import { MAX_STATES, type Setup, TooManyStatesError } from '../automaton/automaton.ts';
 import { compileStates, type States } from '../automaton/compile.ts';
@@ -11,13 +11,13 @@ import { chainOf, type MarkovChain, visitChain } from './chain.ts';
 
 export type SessionStates = { readonly bankroll: Cents };
 
-/** What the solver has of them. */
+/** The solver's view of them. */
 export type FollowedStates = SessionStates & {
   readonly dice: DiceWeights;
-  /** The chain of one visit; null where the rack, or something else without end, is part of every situation. */
+  /** The chain of one visit; null if the rack, or another unbounded input, is part of every situation. */
   readonly chain: MarkovChain | null;
   readonly short: ShortSituations<Memory>;
-  /** The same with situations that hold what the strategy reads, without a chain. */
+  /** The same without a chain, with these inputs as part of every situation. */
   reading(reads: Reads): FollowedStates;
 };
 
@@ -46,7 +46,7 @@ function build<M extends Memory>(
   };
 }
 
-/** Compiles a strategy for sessions from a bankroll. One that looks at its chips is followed with every rack. */
+/** Compiles a strategy for sessions from a bankroll. If it reads its chips, every rack is followed. */
 export function compileSessions<M extends Memory>(
   table: Setup,
   strategy: Strategy<M>,

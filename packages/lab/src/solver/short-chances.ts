@@ -1,10 +1,10 @@
-// The chances of situations in which chips run short, carried from one roll to the next beside the rows of racks.
+// The chances of situations in which chips run short, carried from roll to roll alongside the rows of racks.
 import { required } from '@passline/engine/required';
 import { type DiceWeights, totalWeight } from '../dice-weights.ts';
 import type { ShortPlay, ShortStep } from '../kernel/short.ts';
 import { ROLLS } from '../rolls.ts';
 
-/** What a roll leads to from a situation, all dice that lead to the same counted together. */
+/** A result of a roll in a situation; rolls with the same result are added up. */
 export type Transition = Pick<ShortStep, 'state' | 'situation' | 'rack' | 'worth' | 'end'> & {
   chance: number;
 };
@@ -39,7 +39,7 @@ export class ShortChances {
     for (const [situation, chance] of this.#now) visit(situation, chance);
   }
 
-  /** Leaves out what is at most this much each; returns the sum. */
+  /** Drops situations with at most this chance each; returns their sum. */
   trim(maxChance: number): number {
     let trimmed = 0;
     for (const [situation, chance] of this.#now) {
@@ -50,7 +50,7 @@ export class ShortChances {
     return trimmed;
   }
 
-  /** Plays one roll: everything that it leads to, with its chance. What stays here must be added again. */
+  /** Plays one roll and visits every result with its chance. The caller must add back results that stay short. */
   roll(visit: (to: Transition, chance: number) => void): void {
     const before = this.#now;
     this.#now = new Map();

@@ -1,4 +1,4 @@
-// A strategy's long-run figures: exact fractions for automata of a few hundred states, beyond that doubles within a bound.
+// A strategy's long-run figures: exact fractions for automata of up to a few hundred states, bounded doubles beyond.
 
 import {
   add,
@@ -19,7 +19,7 @@ import { absorption, classFigures, isSolvable } from './stationary.ts';
 
 export const MAX_EXACT_STATES = 400;
 
-/** A number, its exact fraction where that is known, and its maximum error: 2^-53 of it beside a fraction. */
+/** A number, its exact fraction if known, and its maximum error: with a fraction, 2^-53 of the number. */
 export type Figure = { readonly value: number; readonly exact: Rational | null; readonly error: number };
 
 /** Long-run figures per roll, in cents. */
@@ -69,7 +69,7 @@ function exactMeans(
     amounts.reduce((sum, amount, id) => add(sum, multiply(amount, required(chances[id]))), rational(0));
   const [first] = figures;
   if (!first) throw new Error('a chain without a closed class');
-  // A visit begins at the start: one that is never returned to has no visits.
+  // A visit begins at the start: if play never returns there, there are no visits.
   const leaves = closed.length === 1 && closed[0]?.includes(chain.start) ? first.leaves : rational(0);
   const mean = weighted(figures.map(figure => figure.mean));
   const wagered = weighted(figures.map(figure => figure.wagered));
@@ -94,7 +94,7 @@ function exactMeans(
 const MAX_PASSES = 100_000;
 const LEFT_OVER = 1e-15;
 
-/** The chance of ending in each closed class, as intervals: the chain is followed until almost nothing is undecided. */
+/** Intervals of the chance of ending in each closed class: follows the chain until almost nothing is undecided. */
 function absorptionIntervals(chain: MarkovChain, closed: readonly (readonly number[])[]): Interval[] {
   const home = new Map<number, number>();
   closed.forEach((states, id) => {
@@ -122,7 +122,7 @@ function absorptionIntervals(chain: MarkovChain, closed: readonly (readonly numb
     });
     now = then;
   }
-  // Every pass may round.
+  // Allows for the rounding of every pass.
   const slack = left + 1e-14;
   return Array.from(chances, chance => ({
     low: Math.max(0, chance - slack),
@@ -145,7 +145,7 @@ function timesChance(amount: Interval, chance: Interval): Interval {
   return { low: Math.min(...ends), high: Math.max(...ends) };
 }
 
-/** Everything divided by how often the player leaves; null if that may be never. */
+/** Figures per visit: divided by how often the player leaves; null if that may be never. */
 function boundedVisit(profit: Interval, wagered: Interval, leaves: Interval): VisitFigures | null {
   if (leaves.low <= 0) return null;
   const each = (total: Interval): Figure =>

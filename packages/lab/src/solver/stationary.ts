@@ -24,7 +24,7 @@ export type ClassFigures = {
   readonly leaves: Rational;
 };
 
-/** Calls back for each step from each of the states, with the places of its two ends among them (null: not among them). */
+/** Calls back for each step from these states, with the indexes of its two ends among them (null: not one of them). */
 function eachStep(
   chain: MarkovChain,
   states: readonly number[],
@@ -38,8 +38,9 @@ function eachStep(
 }
 
 /**
- * The matrix n (1 − P) with n in the first column, where n is the total of ways: 36 for fair dice. From the right it solves Poisson's equation g + h = r + P h with
- * h = 0 in the first state and g in its place; from the left, the stationary chances, which add up to 1.
+ * The matrix n (1 − P) with n in the first column, where n is the total of ways: 36 for fair dice. Solved from the
+ * right, it gives Poisson's equation g + h = r + P h with h = 0 in the first state and g in its place; from the left,
+ * the stationary chances, which add up to 1.
  */
 function poissonMatrix(chain: MarkovChain, states: readonly number[]): Entry[] {
   const entries: Entry[] = states.flatMap((_, row) => [
@@ -68,9 +69,9 @@ const average = (chain: MarkovChain, chances: Fractions, sums: Float64Array): Ra
   );
 
 /**
- * The long-run variance per roll of the total profit. Profit − g + h(next) − h(here) has mean 0 in
- * every state, so these are uncorrelated however the rolls depend on one another, and their squares add up; the sum of
- * the h telescopes away.
+ * The long-run variance per roll of the total profit. Profit − g + h(next) − h(here) has mean 0 in every state, so
+ * these terms are uncorrelated however the rolls depend on one another, and their squares add up; the sum of the h
+ * telescopes.
  */
 function varianceOf(
   chain: MarkovChain,

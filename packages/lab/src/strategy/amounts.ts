@@ -1,4 +1,4 @@
-// Amounts that a strategy got wrong: dollars where cents were meant, with the amount that was probably meant.
+// Hints for amounts that a strategy gave in dollars instead of cents, with the amount that was probably meant.
 import { type BetCommand, decide, formatCents, type Table } from '@passline/engine';
 import * as say from '../sentences/strategies.ts';
 
@@ -9,7 +9,7 @@ export const dollars = (amount: number): number => Math.round(amount * CENTS);
 
 const hint = (amount: number): string => say.meantCents(formatCents(amount), amount);
 
-/** For an amount that is not a whole number of cents; empty where dollars would make none either. */
+/** For an amount that is not a whole number of cents; empty if it is none as dollars either. */
 export function hintForFraction(wanted: number): string {
   const amount = wanted * CENTS;
   return Number.isSafeInteger(amount) && amount > 0 ? hint(amount) : '';

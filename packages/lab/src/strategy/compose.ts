@@ -5,7 +5,7 @@ import type { Memory, Parameters, Sight, Strategy, Wish } from './strategy.ts';
 
 type Amounts = { [S in SpotName]?: number };
 
-/** The larger amount where several want a bet on one spot. */
+/** The largest amount where several strategies want a bet on one spot. */
 function mergeBets(wishes: readonly Wish[]): Amounts {
   const bets: Amounts = {};
   for (const wish of wishes) {
@@ -17,7 +17,7 @@ function mergeBets(wishes: readonly Wish[]): Amounts {
   return bets;
 }
 
-/** What several strategies let their users set, together. */
+/** The parameters of several strategies together. */
 const allParameters = (parts: readonly Strategy[]): Parameters =>
   Object.assign({}, ...parts.map(({ parameters }) => parameters ?? {})) as Parameters;
 
@@ -69,7 +69,7 @@ const limitText = ({ won, lost, rolls, hands }: Limit): string =>
     ...(lost === undefined ? [] : [`${lost} units lost`]),
   ].join(' or ');
 
-/** A strategy that leaves the table at a limit, or once something holds. */
+/** A strategy that leaves the table at a limit or on a condition. */
 export function until<M extends Memory, P extends Parameters>(
   strategy: Strategy<M, P>,
   limit: Limit | ((sight: Sight) => boolean),
@@ -93,7 +93,7 @@ export const takeDown = (sight: Sight): Wish['bets'] =>
 /** How much of a hand a strategy plays; amounts in units of the player's bets. */
 export type HandLimit = { readonly won?: number; readonly lost?: number };
 
-/** A strategy's memory within a hand, what it has won in it, and whether it sits the rest of it out. */
+/** A strategy's memory within a hand, its result so far, and whether it sits out the rest. */
 export type HandMemory<M extends Memory> = {
   readonly own: M;
   readonly result: number;
@@ -101,8 +101,8 @@ export type HandMemory<M extends Memory> = {
 };
 
 /**
- * A strategy that begins again with every shooter. With limits it takes its bets down once it has won or lost so much
- * in a hand, and waits for the next shooter. With both limits its results stay finite, so that it can be solved.
+ * A strategy that starts over with every shooter. With limits, it takes its bets down once it has won or lost that much
+ * in a hand, and waits for the next shooter. With both limits, its states are finite, so it can be solved.
  */
 export function perShooter<M extends Memory, P extends Parameters>(
   strategy: Strategy<M, P>,

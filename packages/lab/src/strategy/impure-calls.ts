@@ -1,8 +1,8 @@
-// Notices when synchronous code asks for chance or for the time, which no pure function does.
+// Notices when synchronous code draws random numbers or reads the clock, which no pure function does.
 
 type Source = { readonly name: string; readonly owner: object; readonly key: string };
 
-/** Where this environment has them: not every one has a clock or a source of random bytes. */
+/** The sources that this environment has: some lack a clock or random bytes. */
 function sourcesOf(): readonly Source[] {
   const root = globalThis as Record<string, unknown>;
   const known = [
@@ -33,7 +33,7 @@ const watchDate = (notice: (name: string) => void): DateConstructor =>
     },
   });
 
-/** While it is set, `called` names the first source of chance or time that was used since `called` was last null. */
+/** Until restored, `called` names the first source of chance or time used since `called` was last set to null. */
 export class ImpureCalls {
   called: string | null = null;
   readonly #restore: (() => void)[] = [];
@@ -54,7 +54,7 @@ export class ImpureCalls {
   #replace(owner: object, key: string, by: (own: unknown) => unknown): void {
     const before = Object.getOwnPropertyDescriptor(owner, key);
     const own: unknown = Reflect.get(owner, key);
-    // An environment may have locked them: then only what comes of a call shows.
+    // An environment may have locked it; then only differing answers reveal a call.
     if (!Reflect.defineProperty(owner, key, { value: by(own), configurable: true, writable: true })) return;
     this.#restore.push(() =>
       before ? Reflect.defineProperty(owner, key, before) : Reflect.deleteProperty(owner, key),

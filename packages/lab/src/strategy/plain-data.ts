@@ -1,9 +1,9 @@
-// Whether a value is plain data, as a strategy's memory must be: two memories that read alike are then one state.
+// Whether a value is plain data, as a strategy's memory must be: two memories with equal text are one state.
 import * as say from '../sentences/strategies.ts';
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // A record of another realm has that realm's own Object.prototype.
+  // A record from another realm has that realm's Object.prototype.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
@@ -33,7 +33,7 @@ export function plainDataFlaw(value: unknown, path: string, parents: readonly ob
   return null;
 }
 
-/** Freezes plain data through and through. */
+/** Freezes plain data deeply. */
 export function freezeData<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) freezeData(part);

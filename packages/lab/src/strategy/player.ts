@@ -1,4 +1,4 @@
-// A strategy at a seat: its wishes turned into commands of the engine, as far as its rack pays for them.
+// A strategy at a seat: its wishes turned into engine commands, as far as its rack can pay for them.
 import {
   amountOn,
   type BetCommand,
@@ -21,11 +21,11 @@ import { hintForFraction, hintForRefusal } from './amounts.ts';
 import { lastFor, noReads, type Reads, sightOf, type Visit } from './sight.ts';
 import type { Last, Memory, Parameters, Sight, Strategy, Wish } from './strategy.ts';
 
-/** A strategy asked for a bet that the rulebook refuses, or that makes no sense. */
+/** A strategy asked for a bet that is invalid or that the rulebook refuses. */
 export class StrategyError extends Error {
-  /** The rulebook's refusal, where it was one. */
+  /** The rulebook's refusal code, if any. */
   readonly code: string | null;
-  /** The word of the strategy's text that it is about, such as a spot. */
+  /** The word in the strategy's text at fault, such as a spot. */
   readonly word: string | null;
   constructor(message: string, code: string | null = null, word: string | null = null) {
     super(message);
@@ -38,12 +38,12 @@ export class StrategyError extends Error {
 /** Where the lab's own player sits. */
 export const SEAT = 1;
 
-/** What a strategy at a seat takes from one roll to the next. */
+/** What a strategy at a seat keeps from roll to roll. */
 export type Player<M extends Memory = Memory> = {
   readonly memory: M;
   readonly last: Last | null;
   readonly visit: Visit;
-  /** Has asked to leave: it makes no more bets, and goes when the last one is decided. */
+  /** Has asked to leave: makes no more bets, and leaves when the last one is decided. */
   readonly leaving: boolean;
 };
 
@@ -55,7 +55,7 @@ export const newPlayer = <M extends Memory>({ start }: Strategy<M>, bankroll: Ce
   leaving: false,
 });
 
-/** The player after a roll, which the strategy sees when it is asked next. */
+/** The player after a roll, which the strategy sees when it is next asked. */
 export function afterRoll<M extends Memory>(player: Player<M>, rolled: Rolled, seat: SeatNumber): Player<M> {
   const { bankroll, rolls, hands, handRolls } = player.visit;
   return {
@@ -71,7 +71,7 @@ export function afterRoll<M extends Memory>(player: Player<M>, rolled: Rolled, s
   };
 }
 
-/** What a strategy asks for, as commands in their order, and the player after it. */
+/** What a strategy wants, as commands in order, and the player after it. */
 export type Wished<M extends Memory> = {
   readonly commands: readonly BetCommand[];
   readonly player: Player<M>;
@@ -79,7 +79,7 @@ export type Wished<M extends Memory> = {
   readonly short: boolean;
 };
 
-/** Ruin, as players mean it: nothing of their own is on the layout, and they can pay for none of the bets they want. */
+/** Ruin as players mean it: they have nothing on the layout, and can pay for none of the bets they want. */
 export const isRuined = ({ short, table }: Pick<Acted<Memory>, 'short' | 'table'>): boolean =>
   short && ownSeat(table, SEAT).bets.length === 0;
 
@@ -122,7 +122,7 @@ const NO_COMMANDS: readonly BetCommand[] = [];
 const NO_EVENTS: readonly Event[] = [];
 const NO_PARAMETERS: Parameters = {};
 
-/** Where the layout is not as the strategy wants it, in the order of the spots. Most rolls leave nothing to change. */
+/** The changes to the layout that the strategy wants, in the order of the spots; null for none, as on most rolls. */
 function changesFor(
   strategy: Strategy,
   { rules }: Table,
@@ -200,7 +200,7 @@ export function askStrategy<M extends Memory>(strategy: Strategy<M>, sight: Sigh
   return wish as Wish<M>;
 }
 
-/** What the strategy wants, however much is in the rack. */
+/** What the strategy wants, regardless of the rack. */
 function wishAt<M extends Memory>(
   strategy: Strategy<M>,
   table: Table,
@@ -224,7 +224,7 @@ function wishAt<M extends Memory>(
   };
 }
 
-/** The part of a bet that the rack can pay; null if none of it, or if the strategy would rather skip it. */
+/** The part of a bet that the rack can pay; null if there is none, or if the strategy skips such bets. */
 function cutToRack({ whenShort }: Strategy, table: Table, command: BetCommand): BetCommand | null {
   if (command.type !== 'bet' || whenShort === 'skip') return null;
   const range = legalBet(table, command.seat, command.spot);
@@ -241,8 +241,8 @@ function ownSeat(table: Table, seat: SeatNumber): Seat {
 }
 
 /**
- * What the strategy wants at a seat now, as far as its rack pays for it. The table may still refuse a command. Call it
- * once before each roll: a strategy that is asked again would count the same roll twice.
+ * What the strategy wants at a seat now, as far as its rack can pay. The table may still refuse a command. Call it only
+ * once before each roll: a strategy asked twice would count the same roll twice.
  */
 export function wishFor<M extends Memory>(
   strategy: Strategy<M>,
@@ -273,8 +273,8 @@ export function wishFor<M extends Memory>(
 const UNREAD = noReads();
 
 /**
- * Makes the bets that the strategy wants, as far as its rack pays for them; a StrategyError says which other bet is
- * refused and why. What the strategy looked at is added to `reads`, and the rack where its chips ran short.
+ * Makes the bets that the strategy wants, as far as its rack can pay; throws a StrategyError if another bet is refused.
+ * Adds to `reads` what the strategy has read, and the rack if chips ran short.
  */
 export function act<M extends Memory>(
   strategy: Strategy<M>,

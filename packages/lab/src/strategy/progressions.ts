@@ -1,21 +1,21 @@
-// Betting progressions: a strategy played in a size that follows its wins and losses, from come-out to come-out.
+// Betting progressions: a strategy whose size of bets follows its wins and losses, from come-out to come-out.
 import { required } from '@passline/engine/required';
 import { withUnitOf } from './sight.ts';
 import type { Memory, Parameters, Sight, Strategy } from './strategy.ts';
 
-/** How the size of the next bets, in units, follows from the last result. */
+/** How the size of the next bets, in units, depends on the last result. */
 export type Progression<S extends Memory, P extends Parameters = Parameters> = {
   readonly start: S;
   readonly parameters?: P;
   size(state: S): number;
-  /** The state after a win or a loss of so many units. */
+  /** The state after a win or loss of this many units. */
   next(state: S, result: number, parameters: P, sight: Sight): S;
 };
 
 export type ProgressionMemory<M extends Memory, S extends Memory> = {
   readonly own: M;
   readonly state: S;
-  /** Won since the last come-out that decided something. */
+  /** Won since the last come-out with a result. */
   readonly result: number;
 };
 
@@ -23,8 +23,8 @@ export type ProgressionMemory<M extends Memory, S extends Memory> = {
 const fits = ({ max, unit }: Sight, size: () => number): boolean => max === null || unit * size() <= max;
 
 /**
- * A strategy in a size that follows its results. On each come-out the result since the last one counts, if it is not 0;
- * a size above the table's maximum starts the progression again.
+ * A strategy whose bet size follows its results. On each come-out, the result since the last one counts if it is not 0;
+ * a size above the table's maximum restarts the progression.
  */
 export function progress<M extends Memory, S extends Memory, P extends Parameters>(
   strategy: Strategy<M>,
@@ -51,13 +51,13 @@ export function progress<M extends Memory, S extends Memory, P extends Parameter
   };
 }
 
-/** Doublings where neither the strategy nor the table sets a limit. */
+/** Doublings if neither the strategy nor the table sets a limit. */
 const DOUBLINGS = 10;
 
-/** Doubled after each loss, up to the table's maximum; after a win, or beyond, from the start. */
+/** Doubles after each loss, up to the limit; starts over after a win, or beyond the limit. */
 export const martingale: Progression<number, { levels: number }> = {
   start: 0,
-  // 0: as far as the table's maximum goes.
+  // 0: up to the table's maximum.
   parameters: { levels: 0 },
   size: level => 2 ** level,
   next(level, result, { levels }, { max }) {
@@ -66,7 +66,7 @@ export const martingale: Progression<number, { levels: number }> = {
   },
 };
 
-/** Doubled after each win, so many times in a row; after a loss from the start. */
+/** Doubles after each win; starts over after a loss, or after so many wins. */
 export const paroli: Progression<number, { wins: number }> = {
   start: 0,
   parameters: { wins: 3 },
@@ -88,7 +88,7 @@ const fibonacciAt = (index: number): number => {
   return now;
 };
 
-/** One step up the Fibonacci numbers after a loss, two down after a win; from the start beyond the last. */
+/** One Fibonacci number up after a loss, two down after a win; starts over beyond the last. */
 export const fibonacci: Progression<number, { levels: number }> = {
   start: 0,
   parameters: { levels: 12 },
@@ -99,7 +99,7 @@ export const fibonacci: Progression<number, { levels: number }> = {
   },
 };
 
-/** One unit more after a win until the series is one unit ahead; a series that falls too far is given up. */
+/** One unit more after a win until the series is one unit ahead; a series too far behind is given up. */
 export const oscarsGrind: Progression<
   { readonly units: number; readonly behind: number },
   { deepest: number }
@@ -110,12 +110,12 @@ export const oscarsGrind: Progression<
   next({ units, behind }, result, { deepest }) {
     const now = behind - result;
     if (now <= -1 || now > deepest) return { units: 1, behind: 0 };
-    // Never more than the series needs to end one unit ahead.
+    // Never more than it takes to end the series one unit ahead.
     return { units: result > 0 ? Math.min(units + 1, now + 1) : units, behind: now };
   },
 };
 
-/** A line of numbers: the bet is its first and last together, which a win crosses out; a loss is written behind it. */
+/** A line of numbers: the bet is the sum of its ends; a win crosses both out, and a loss is appended. */
 export const labouchere: Progression<readonly number[]> = {
   start: [1, 2, 3, 4],
   size(line) {

@@ -1,7 +1,7 @@
 /*
- * A strategy watched while it is compiled: the same sight and memory must always give the same wish, or its figures
- * would be wrong. Every wish is asked for twice, the second time with its memory frozen, and many of them once more at
- * the end, after so many calls that whatever the strategy may keep outside its memory has had time to change.
+ * Watches a strategy while it is compiled: the same sight and memory must always give the same wish, or its figures
+ * would be wrong. Every wish is asked for twice, the second time with the memory frozen, and many of them once more at
+ * the end, after enough calls for anything that the strategy keeps outside its memory to change.
  */
 
 import * as say from '../sentences/strategies.ts';
@@ -11,39 +11,39 @@ import { StrategyError } from './player.ts';
 import { STRATEGIES } from './strategies.ts';
 import type { Memory, ProgramStrategy, Sight, Strategy, Wish } from './strategy.ts';
 
-/** A strategy that is not a pure function of its sight and memory; the message says how that shows. */
+/** A strategy is not a pure function of its sight and memory; the message says how it shows. */
 export class ImpureStrategyError extends StrategyError {}
 
-/** How it shows that a strategy is not pure, and what it should do instead. */
+/** Says how a strategy has shown that it is not pure, and what it should do instead. */
 export const impureError = (
   { name }: { readonly name: string },
   does: string,
   advice = say.decideByMemory,
 ): ImpureStrategyError => new ImpureStrategyError(say.impure(name, does, advice), null, 'memory');
 
-// Enough to notice a variable that settles, without keeping every table that was ever seen.
+// Enough to notice a variable that settles, without keeping every table ever seen.
 const ASKED_AGAIN = 10_000;
 
-// Calls before the last asks. A counter shows only once it has gone far enough; a call takes about a microsecond, and
-// one that takes much longer is called for a while only.
+// Calls before the wishes are asked for again: a counter shows only once it is high enough. A call takes about a
+// microsecond; a slower strategy is called for a limited time.
 const CALLED_BETWEEN = 100_000;
 const CALLED_MS = 3_000;
 const CALLS_A_LOOK = 64;
 
-/** The clock itself: while a strategy is watched, the global one tells of whoever reads it. */
+/** The original clock: while a strategy is watched, the global one reports its readers. */
 const readClock = Date.now;
 
-/** Those known by name are pure, and a program takes too long to be asked so often. */
+/** Built-in strategies are known to be pure, and a program takes too long to be asked so often. */
 const isCalledBetween = (strategy: Pick<Strategy | ProgramStrategy, 'play'>): boolean =>
   !('isProgram' in strategy) && !STRATEGIES.some(known => known.play === strategy.play);
 
-// What engines say of a frozen object that is assigned to, added to or deleted from.
+// The errors of JavaScript engines when a frozen object is assigned to, added to or deleted from.
 const CHANGED = /read.only|extensible|delete/i;
 
-/** A wish as text. Both asks build it the same way, so equal wishes have equal text. */
+/** A wish as text. A strategy builds it the same way each time, so equal wishes have equal text. */
 const textOf = (wish: unknown): string => JSON.stringify(wish) ?? 'undefined';
 
-/** Whether there is anything in it to change. */
+/** Whether a memory can be changed in place. */
 const canChange = (memory: unknown): boolean => typeof memory === 'object' && memory !== null;
 
 const copyOf = <T>(memory: T): T => (canChange(memory) ? (JSON.parse(JSON.stringify(memory)) as T) : memory);
@@ -58,9 +58,9 @@ export class PurityWatch<M extends Memory> {
   readonly #strategy: Strategy<M>;
   readonly #asked: Question<M>[] = [];
   readonly #calls = new ImpureCalls();
-  /** What was found first: whoever asks a strategy may wrap the errors that it throws. */
+  /** The flaw found, kept here because callers of a strategy wrap its errors. */
   flaw: ImpureStrategyError | null = null;
-  /** The strategy to compile: as the original, and it refuses to be impure. */
+  /** The strategy to compile: like the original, but throws if it turns out to be impure. */
   readonly strategy: Strategy<M>;
 
   constructor(strategy: Strategy<M>) {
@@ -78,7 +78,7 @@ export class PurityWatch<M extends Memory> {
     if (flaw !== null) this.#refuse(say.unplainMemory(flaw), say.plainMemory);
   }
 
-  /** Asks once, and refuses chance, clocks and a changed memory. */
+  /** Asks once; refuses chance, clocks and a changed memory. */
   #ask(sight: Sight, memory: M): Wish<M> {
     const before = canChange(memory) ? textOf(memory) : '';
     this.#calls.called = null;
@@ -107,12 +107,12 @@ export class PurityWatch<M extends Memory> {
     return wish;
   }
 
-  /** Ends the watch: until then, chance and clocks of this realm are replaced by ones that tell. */
+  /** Ends the watch and restores this realm's sources of chance and time. */
   close(): void {
     this.#calls.restore();
   }
 
-  /** Calls the strategy many times for nothing but what that does to it. */
+  /** Calls the strategy many times, only to let it change. */
   #callBetween(): void {
     const asked = this.#asked;
     const { parameters = {} } = this.#strategy;
@@ -124,13 +124,13 @@ export class PurityWatch<M extends Memory> {
       try {
         this.#strategy.play(sight, memory, parameters);
       } catch {
-        // It did not throw before, and will be asked again.
+        // It did not throw before; the question that makes it throw is asked again.
         return;
       }
     }
   }
 
-  /** Asks once more what was asked at first. */
+  /** Asks the recorded questions again, and refuses different answers. */
   askAgain(): void {
     this.#callBetween();
     for (const { sight, memory, answer } of this.#asked) {

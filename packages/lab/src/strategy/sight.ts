@@ -1,4 +1,4 @@
-// What a player at a seat sees of a table, with a record of what a strategy has looked at.
+// What a player at a seat sees of a table, with a record of what a strategy has read.
 import {
   amountOn,
   type Bet,
@@ -27,15 +27,15 @@ import type { Last, LastLine, Limits, Sight } from './strategy.ts';
 export type Visit = {
   readonly bankroll: Cents;
   readonly rolls: number;
-  /** Hands that have ended, and rolls of the present one. */
+  /** Hands that have ended, and rolls of the current one. */
   readonly hands: number;
   readonly handRolls: number;
 };
 
-/** How many times over a sight shows the bets of its table: set before the strategy is asked. */
+/** The multiple of its table's bets that a sight shows; set before the strategy is asked. */
 export type Shown = { scale: number };
 
-/** Everything a sight shows that grows without end: a strategy that looks at none of it has fewer states. */
+/** The unbounded inputs of a sight that were read: a strategy that reads none has fewer states. */
 export type Reads = { rack: boolean; roll: boolean; hand: boolean; handRoll: boolean; scale: boolean };
 
 export const noReads = (): Reads => ({
@@ -46,13 +46,13 @@ const betOn = (seat: Seat, spot: SpotName): Bet | undefined => seat.bets.find(be
 
 type LastLines = { [S in SpotName]?: LastLine };
 
-/** The last roll for one seat; its lines are collected only when a strategy looks at them. */
+/** The last roll for one seat; its lines are collected only when a strategy reads them. */
 class LastSeen implements Last {
   readonly #rolled: Rolled;
   readonly #seat: SeatNumber;
   #lines: LastLines | null = null;
   readonly result: number;
-  /** The dice themselves were looked at, not only what they did. */
+  /** The dice themselves were read, not only their effects. */
   sawDice = false;
 
   constructor(rolled: Rolled, seat: SeatNumber) {
@@ -90,11 +90,11 @@ class LastSeen implements Last {
 /** A roll as the player at a seat saw it. */
 export const lastFor = (rolled: Rolled, seat: SeatNumber): Last => new LastSeen(rolled, seat);
 
-/** Whether a strategy has looked at the dice of a roll that `lastFor` made. */
+/** Whether a strategy has read the dice of a roll made by `lastFor`. */
 export const sawDice = (last: Last | null): boolean => last instanceof LastSeen && last.sawDice;
 
-// Hidden from strategies like a private field, but much faster to create for every roll, and inherited by an object that
-// a strategy makes from its sight. A sight in another size shares it.
+// Hidden from strategies like a private field, but much faster to create for every roll, and inherited by objects that
+// a strategy derives from its sight. A sight with another unit shares it.
 const PARTS = Symbol('parts');
 const UNIT = Symbol('unit');
 
@@ -108,7 +108,7 @@ type Cache = {
 
 const newCache = (): Cache => ({ bets: null, chips: null, limits: {}, odds: {} });
 
-/** What a sight is made of. What the strategy looks at is added to `reads`. */
+/** The parts of a sight. What the strategy reads is added to `reads`. */
 type SightParts = {
   readonly table: Table;
   readonly seat: Seat;
@@ -124,7 +124,7 @@ type HiddenParts = Pick<SightParts, 'table' | 'seat' | 'visit' | 'reads'> & {
   readonly cache: Cache;
 };
 
-/** The sight of one table; what costs time is made only when a strategy looks at it. */
+/** The sight of one table; slow parts are computed only when a strategy reads them. */
 class Seen implements Sight {
   readonly [PARTS]: HiddenParts;
   readonly [UNIT]: Cents | (() => number);
@@ -199,7 +199,7 @@ class Seen implements Sight {
   }
   isOpen(spot: SpotName): boolean {
     const hand = this[PARTS].table.rules.spots.get(spot)?.hand;
-    // A bet that has counted a roll stays up.
+    // A bet that has already counted a roll cannot be made again.
     return (
       hand != null && !betOn(this[PARTS].seat, spot)?.memory?.length && isHandOpen(hand, this[PARTS].table)
     );
@@ -233,7 +233,7 @@ class Seen implements Sight {
   }
 }
 
-/** The parts of a sight with amounts as they are: those of its table, as many times over as it is shown. */
+/** The parts of a sight with actual amounts: those of its table, multiplied by the scale. */
 function atScale(sight: Seen): HiddenParts {
   const parts = sight[PARTS];
   const { shown, reads, table, seat, visit } = parts;
@@ -245,7 +245,7 @@ function atScale(sight: Seen): HiddenParts {
   return { table: multiplied, seat: { ...seat, bets }, visit, reads, shown: null, cache: newCache() };
 }
 
-/** A table with one player, all amounts on its layout multiplied. */
+/** A table with all amounts on its layout multiplied. */
 export function multiplyBets(table: Table, by: number): Table {
   const times = (amount: Cents): Cents => cents(amount * by);
   const multiply = (bet: Bet): Bet => ({
@@ -255,7 +255,7 @@ export function multiplyBets(table: Table, by: number): Table {
   return { ...table, seats: table.seats.map(seat => ({ ...seat, bets: seat.bets.map(multiply) })) };
 }
 
-/** The maximum odds that can be paid behind the flat bet of a spot. */
+/** The maximum odds behind a spot's flat bet that can be paid without a remainder. */
 function oddsOn({ rules: { spots }, point }: Table, own: Seat, spot: SpotName): Cents {
   const rules = spots.get(spot);
   if (!rules || rules.spot.flat === null) return cents(0);
@@ -263,7 +263,7 @@ function oddsOn({ rules: { spots }, point }: Table, own: Seat, spot: SpotName): 
   return nearestPayable(rules, max, 'down', point) ?? cents(0);
 }
 
-/** What could be bet on a spot from a rack that pays for anything. */
+/** What could be bet on a spot with an unlimited rack. */
 function limitsOn(table: Table, own: Seat, spot: SpotName): Limits | null {
   const seats = table.seats.map(seat =>
     seat.seat === own.seat ? { ...seat, rack: cents(MAX_CENTS) } : seat,
@@ -282,7 +282,7 @@ export const withUnit = (sight: Sight, unit: number): Sight =>
     ? new Seen(sight[PARTS], cents(unit), sight.last)
     : (Object.create(sight, { unit: { value: cents(unit), enumerable: true } }) as Sight);
 
-/** The same with a size that is found only when the strategy looks at it: so it need not depend on what the size does. */
+/** The same with a size that is computed only when read, so that a wish need not depend on it. */
 export const withUnitOf = (sight: Sight, unit: () => number): Sight =>
   sight instanceof Seen
     ? new Seen(sight[PARTS], unit, sight.last)

@@ -13,7 +13,7 @@ export type Memory =
 /** Numbers that a strategy lets its user set, by name. */
 export type Parameters = { readonly [name: string]: number };
 
-// A comment above a member is shown for it by the page's editor.
+// The page's editor shows the comment above a member.
 
 /** What the player sees before a roll. Amounts are in cents. */
 export type Sight = {
@@ -37,7 +37,7 @@ export type Sight = {
   readonly bankroll: Cents;
   /** Won since the player sat down: rack and bets, less the bankroll. */
   readonly profit: number;
-  /** The size this player bets in. */
+  /** The player's unit of betting. */
   readonly unit: Cents;
   /** The table's lowest chip. */
   readonly chip: Cents;
@@ -102,7 +102,7 @@ export type Wish<M extends Memory = Memory> = {
   readonly calls?: Readonly<{ [S in SpotName]?: Call }>;
   /** What to remember; without it, memory stays as it is. */
   readonly memory?: M;
-  /** Takes every bet down that can be, waits for the others to be decided, and leaves the table. */
+  /** Takes down every bet that can be, waits for the others to be decided, and leaves the table. */
   readonly leave?: boolean;
 };
 
@@ -114,10 +114,10 @@ export type Strategy<M extends Memory = Memory, P extends Parameters = Parameter
   readonly start: M;
   /** Numbers that a user can set, with their defaults. */
   readonly parameters?: P;
-  /** A bet that the rack cannot pay in full: made as far as the chips go, as without this, or not at all. */
+  /** A bet that the rack cannot pay in full is made as far as the chips go (the default), or skipped. */
   readonly whenShort?: 'partial' | 'skip';
   play(sight: Sight, memory: M, parameters: P): Wish<M>;
 };
 
-/** A strategy that another program answers for, which takes longer than a call. */
+/** A strategy run by another program, which takes longer than a call. */
 export type ProgramStrategy = Strategy & { readonly isProgram: true };

@@ -5,7 +5,7 @@ import type { Sight, Strategy, Wish } from '../strategy.ts';
 
 const TIMES: Readonly<Record<number, number>> = { 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3 };
 
-/** 3x, 4x or 5x behind a flat bet, 1x on points that few books have, or the rulebook's maximum if that is less. */
+/** 3x, 4x or 5x behind a flat bet, 1x on points that few books have, or the rulebook's maximum if it is less. */
 const odds345 = (sight: Sight, spot: SpotName, number: number, flat: number): number =>
   Math.min(flat * (TIMES[number] ?? 1), sight.maxOdds(spot));
 
@@ -14,7 +14,7 @@ type ComeFamily = 'come' | 'come-odds' | 'dont-come' | 'dont-come-odds';
 const spotsOf = (family: ComeFamily): Readonly<Record<number, SpotName>> =>
   Object.fromEntries(POINTS.map(point => [point, `${family}-${point}` as SpotName]));
 
-/** Written once: to make the names again for every wish would take most of a strategy's time. */
+/** Built once: building the names for every wish would take most of a strategy's time. */
 const ON_POINT: Readonly<Record<ComeFamily, Readonly<Record<number, SpotName>>>> = {
   come: spotsOf('come'),
   'come-odds': spotsOf('come-odds'),
@@ -22,7 +22,7 @@ const ON_POINT: Readonly<Record<ComeFamily, Readonly<Record<number, SpotName>>>>
   'dont-come-odds': spotsOf('dont-come-odds'),
 };
 
-/** Where a come bet on its number and its odds are. Only some books have them on 2, 3, 11 and 12. */
+/** The spot of a come bet on its number, or of its odds. Only some books have them on 2, 3, 11 and 12. */
 export const onPoint = (family: ComeFamily, point: Point): SpotName => required(ON_POINT[family][point]);
 
 const withBets = (bets: Sight['bets'], spots: Readonly<Record<number, SpotName>>): readonly Point[] =>
@@ -67,7 +67,7 @@ export const dontComeOdds = (sight: Sight): Wish['bets'] =>
     }),
   );
 
-/** An amount that a place bet is paid without a remainder: six for each five units on 6 and 8. */
+/** An amount on which a place bet is paid without a remainder: 6 for every 5 on the 6 and 8. */
 export const placeAmount = (sight: Sight, number: number, times = 1): number =>
   number === 6 || number === 8 ? (sight.unit * 6 * times) / 5 : sight.unit * times;
 
@@ -83,7 +83,7 @@ export const placeOnly = (sight: Sight, numbers: readonly number[], times = 1): 
 export const placeBets = (sight: Sight, numbers: readonly number[]): Wish['bets'] =>
   sight.comeOut ? {} : Object.fromEntries(numbers.map(n => [`place-${n}`, placeAmount(sight, n)]));
 
-/** How many of these place bets the last roll won. */
+/** How many place bets the last roll won. */
 export const placeHits = ({ last }: Sight): number =>
   [4, 5, 6, 8, 9, 10].filter(n => last?.lines[`place-${n}` as SpotName]?.outcome === 'win').length;
 

@@ -15,7 +15,7 @@ import {
   placeOnly,
 } from './bets.ts';
 
-/** Place bets on 6 and 8, moved to 5 and then 9 where a line or come bet has the number already. */
+/** Place bets on 6 and 8, moved to 5 and then 9 if a line or come bet already has the number. */
 function placeAndMove(sight: Sight, taken: readonly number[]): Wish['bets'] {
   const numbers = [6, 8, 5, 9].filter(n => !taken.includes(n)).slice(0, 2);
   return placeOnly(sight, numbers);
@@ -94,7 +94,7 @@ export const risk12: Strategy<number> = {
     const isNew = last?.sevenOut ?? true;
     const lines: readonly SpotName[] = ['pass', 'field'];
     const won = lines.reduce((sum, spot) => sum + Math.max(0, last?.lines[spot]?.profit ?? 0), 0);
-    // Only what was won before the point counts, in whole units, and two are enough.
+    // Only units won before the point count, and two are enough.
     const wasComeOut = last?.lines.field !== undefined;
     const units = isNew ? 0 : Math.min(2, before + (wasComeOut ? Math.floor(won / sight.unit) : 0));
     if (sight.comeOut) return { bets: { pass: sight.unit, field: sight.unit }, memory: units };

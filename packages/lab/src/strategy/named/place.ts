@@ -32,7 +32,7 @@ export const hardways = define('hardways', 'all four hardways while a point is o
   sight.comeOut ? {} : Object.fromEntries([4, 6, 8, 10].map(n => [`hard-${n}`, sight.unit])),
 );
 
-/** In units on the field: up a step after each win, from the start after a loss. */
+/** Units on the field: up a step after each win, back to the start after a loss. */
 const DOCTORS_STEPS = [1, 2, 1.5, 3, 2.5, 5, 3.5, 7, 5, 10, 7.5, 15];
 
 export const diceDoctor: Strategy<number> = {
@@ -61,7 +61,7 @@ export const place68Cpr: Strategy<readonly boolean[]> = {
   },
 };
 
-/** Counts hits of place bets, as far as it matters, within a hand. */
+/** Counts the hits of place bets in a hand, as far as they matter. */
 const hitting = (
   name: string,
   about: string,
