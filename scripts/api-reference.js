@@ -1,4 +1,4 @@
-// The reference of what engine, lab and client export, made from their declarations: npm run api-reference
+// Generates the reference of what engine, lab and client export from their declarations: npm run api-reference
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// Makes one page of the builds for each language: a document that starts any of them, and the service worker. What all
-// languages have in common is in the document itself; the rest is named in the script that chooses. Plain JavaScript for
-// any Node from 20 on.
+// Merges the builds of all languages into one page: a document that starts any of them, and the service worker. The
+// document itself loads what all languages share; the script that chooses a language names the rest. Plain JavaScript
+// for any Node from 20 on.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { minifySync } from 'vite';
 
 const WEB = fileURLToPath(new URL('../packages/web/', import.meta.url));
 
-/** As browsers and screen readers know them; the first is shown to readers of all other languages. */
+/** Language tags as browsers and screen readers know them; the first is the default for all other languages. */
 export const LANGUAGES = /** @type {const} */ ({ en: 'en', es: 'es', zh: 'zh-Hans' });
 
 /** @typedef {{ document: string, files: readonly string[] }} Built */
@@ -20,7 +20,7 @@ const TAG =
 /** @param {string} text @returns {string} */
 const hash = text => createHash('sha256').update(text).digest('base64url').slice(0, 7);
 
-/** What a document loads, in its order. @param {string} document */
+/** What a document loads, in order. @param {string} document */
 const tagsOf = document =>
   [...document.matchAll(TAG)].map(([line, entry, rel, href]) => ({
     line,
@@ -48,7 +48,7 @@ function assembleDocument(builds) {
     named[language] = [tag, ...own.map(({ file }) => file)];
   });
   const code = readFileSync(`${WEB}start.js`, 'utf8');
-  // Every visit waits for it.
+  // Minified, because every visit waits for it.
   const { code: start } = minifySync('start.js', `const BUILDS = ${JSON.stringify(named)};\n${code}`);
   const name = `page/start-${hash(start)}.js`;
   const shared = first[1].document.replaceAll(TAG, line => (isShared(line) ? line : ''));

@@ -1,4 +1,4 @@
-// Runs the page's build, once for each language, and makes one page of them. Plain JavaScript for any Node from 20 on.
+// Builds the page once for each language, and merges the builds into one. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const WEB = `${ROOT}packages/web/`;
 function buildLanguage(language, options) {
   const { status } = spawnSync('vite', ['build', '--logLevel', 'warn', ...options], {
     cwd: WEB,
-    // Vite takes NODE_ENV from the caller, which may be a test run: React would then be the one for development.
+    // Vite takes NODE_ENV from the caller; under a test run, it would bundle React's development build.
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,5 +1,5 @@
-// Makes a built package small: its modules become a few minified ones, and declarations that no entry reaches go.
-// Source maps with the sources are written to a folder of their own, for debuggers and error trackers.
+// Makes a built package small: merges and minifies its modules, and removes declarations that no entry reaches. Source
+// maps with the sources go to a separate folder, for debuggers and error trackers.
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -40,7 +40,7 @@ export async function bundle(folder, exports, maps) {
     platform: 'neutral',
   });
   const output = join(folder, 'bundled');
-  // What needs Node stays in the folder that says so.
+  // Modules that need Node stay in the folder of that name.
   const chunkFileNames = (/** @type {{ readonly moduleIds: readonly string[] }} */ { moduleIds }) =>
     moduleIds.some(id => /[/\\]dist[/\\]node[/\\]/.test(id)) ? 'node/shared-[hash].js' : 'shared-[hash].js';
   const comments = { annotation: false };
@@ -51,7 +51,7 @@ export async function bundle(folder, exports, maps) {
     comments,
     sourcemap: 'hidden',
     chunkFileNames,
-    // One chunk for what several entries share: every further one repeats the names that it exports and imports.
+    // A single chunk for what several entries share: each further chunk would repeat the names it exports and imports.
     codeSplitting: { groups: [{ name: 'shared', test: /[/\\]dist[/\\](?!node[/\\])/, minShareCount: 2 }] },
   });
 

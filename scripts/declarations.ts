@@ -13,7 +13,7 @@ type Module = {
   readonly declarations: ReadonlyMap<string, string>;
 };
 
-/** Stands for the file of a name from another package, which must export it. */
+/** Marks a name from another package, which must export it. */
 const ELSEWHERE = '';
 
 const NAMES = String.raw`\{([^}]*)\}`;
@@ -24,7 +24,7 @@ const EXPORT_ALL = /^export (?:type )?\* from '(\.[^']+)';/gm;
 const DECLARATION =
   /^(export )?(?:declare )?(?:abstract )?(?:type|interface|class|function|const|enum) (\w+)/;
 
-/** `A, type B as C` as pairs of the name there and the name here. */
+/** `A, type B as C` as pairs of the exported name and the local name. */
 const pairsIn = (list: string): [there: string, here: string][] =>
   list
     .split(',')
@@ -88,7 +88,7 @@ class Declarations {
   }
 }
 
-/** Capitalized names are types here, and `typeof` makes any name a type. */
+/** Capitalized names count as types, and so does any name after `typeof`. */
 const usedIn = (declaration: string): string[] => [
   ...new Set(
     [...declaration.matchAll(/\btypeof (\w+)|(?<![.'"\w])([A-Z]\w*)\b/g)].map(
@@ -102,7 +102,7 @@ const keyOf = ({ file, name }: Place): string => `${file}#${name}`;
 /** The names that one entry of a package exports. */
 export const exportedNames = (entry: string): string[] => [...new Set(new Declarations().exportsOf(entry))];
 
-/** Where each name that an entry exports is declared, those of other packages aside. */
+/** Where each name that an entry exports is declared, except names from other packages. */
 export function declaredNames(entry: string): Map<string, Place> {
   const all = new Declarations();
   return new Map(
@@ -113,7 +113,7 @@ export function declaredNames(entry: string): Map<string, Place> {
   );
 }
 
-/** “Decision uses Refusal” for each type that is used in public and exported by none of the package's entries. */
+/** “Decision uses Refusal” for each type that the public API uses but no entry of the package exports. */
 export function unexportedTypes(entries: readonly string[]): string[] {
   const all = new Declarations();
   const origins = entries.flatMap(file =>

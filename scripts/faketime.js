@@ -1,4 +1,4 @@
-// Finds libfaketime on this machine, with which tests set a program's clock. Plain JavaScript for any Node from 20 on.
+// Finds libfaketime on this machine; tests use it to set a program's clock. Plain JavaScript for any Node from 20 on.
 import { existsSync, readdirSync } from 'node:fs';
 
 const FILE = 'libfaketimeMT.so.1';
@@ -10,7 +10,7 @@ export function faketimeLibrary() {
     // Debian keeps it in a folder of the machine's architecture.
     for (const name of readdirSync('/usr/lib')) folders.push(`/usr/lib/${name}/faketime`);
   } catch {
-    // No such system.
+    // Not such a system.
   }
   return folders.map(folder => `${folder}/${FILE}`).find(existsSync) ?? null;
 }

@@ -1,4 +1,5 @@
-// Checks that imports point one way: each package uses only those below it, the engine uses none, and there are no cycles.
+// Checks that imports point one way: each package uses only those below it, the engine uses none, and there are no
+// cycles.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What each package may import besides its own files. @type {Readonly<Record<string, readonly RegExp[]>>} */
 const ALLOWED = {
   engine: [],
-  // Node's own hashing is in a separate file, which a page never loads.
+  // Node's own hashing is in a separate file that a page never loads.
   table: [
     /^@passline\/engine(\/(rational|required))?$/,
     /^@sinclair\/typebox$/,
@@ -29,9 +30,9 @@ const ALLOWED = {
     /^@codemirror\/(autocomplete|commands|lang-javascript|language|lint|state|view)$/,
     /^@lezer\/highlight$/,
     /^lean-qr(\/extras\/svg)?$/,
-    // The pages of docs/, made into modules by the build.
+    // The pages of docs/, which the build turns into modules.
     /^virtual:documentation$/,
-    // Rulebooks to start one's own from: data.
+    // Rulebooks as starting points for the user's own: data only.
     /^(\.\.\/)+examples\/[a-z-]+\.json$/,
     /^@passline\/(engine|engine\/(csv|rational|required|sentences\/[a-z-]+|conformance\/[a-z0-9-]+\.json)|lab|lab\/(kernel|parts|sentences\/[a-z-]+|strategies|strategy-source\?raw)|client|table|table\/(record|sentences\/[a-z-]+))$/,
   ],

@@ -20,8 +20,8 @@ const isSame = (wanted, found) =>
   wanted.resolved === found.resolved;
 
 /**
- * npm keeps its own lock file in node_modules and writes it last, which is better than a marker of ours: a manual
- * `npm ci` counts, and an interrupted one does not.
+ * npm writes its own lock file in node_modules last, which is a better sign than a marker of ours: a manual `npm ci`
+ * counts, and an interrupted one does not.
  * @param {string} root
  * @returns {boolean}
  */

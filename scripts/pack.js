@@ -135,7 +135,7 @@ if (target === undefined) {
 }
 const destination = resolve(target);
 mkdirSync(destination, { recursive: true });
-// Inside the repository, so that libraries are found; not in node_modules, whose files tsc would not compile.
+// Inside the repository, so that libraries are found, but outside node_modules, whose files tsc would not compile.
 const stage = mkdtempSync(join(ROOT, '.pack-'));
 process.on('exit', () => rmSync(stage, { recursive: true, force: true }));
 mkdirSync(join(stage, 'node_modules/@passline'), { recursive: true });

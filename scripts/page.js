@@ -10,7 +10,7 @@ import { buildPage } from './build-page.js';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = `${ROOT}packages/web/`;
 const MARK = `${WEB}dist/.made-of`;
-/** They say how much text shares one table of codes. What is smallest differs by file, and saves a third of a percent. */
+/** The best level differs by file; trying them all saves a third of a percent. */
 const MEMORY_LEVELS = [5, 6, 7, 8, 9];
 const MADE_OF = [
   'packages/web/src',
@@ -60,7 +60,7 @@ async function compressFile(path) {
   );
 }
 
-/** Compressed once here, with the best settings and on all cores, so that the server can send the files unchanged. */
+/** Compresses once, with the best settings and on all cores, so that the server can send the files unchanged. */
 async function compressFiles() {
   const files = readdirSync(`${WEB}dist`, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && /\.(html|js|css|svg|json)$/.test(entry.name))

@@ -1,5 +1,5 @@
-// Merges the built declarations of a package into one file beside its entries, without what no entry leads to and
-// without comments on what no entry exports.
+// Merges the built declarations of a package into one file beside its entries, without declarations that no entry
+// reaches and without comments on what no entry exports.
 // It relies on how tsc prints declarations: every statement of a file starts at the left margin.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -28,7 +28,7 @@ export function readDeclarations(path) {
   for (const piece of pieces) {
     const last = statements.at(-1);
     if (last && comment === '' && !isComplete(last.text)) {
-      // A comment inside a union also starts at the margin.
+      // Comments inside a union also start at the margin.
       statements.splice(-1, 1, { ...last, text: last.text + piece });
     } else if (piece.startsWith('/**') && piece.trimEnd().endsWith('*/')) {
       comment += piece;
@@ -40,7 +40,7 @@ export function readDeclarations(path) {
   return { path, statements };
 }
 
-/** Whether a re-export is of another package. @param {string} text */
+/** Whether a re-export is from another package. @param {string} text */
 const leadsOut = text => /^export [^;]*from ['"][^.]/.test(text);
 
 /** @param {string} text */
@@ -243,7 +243,7 @@ class Pruning {
   }
 }
 
-/** One export statement a module instead of one a name. @param {readonly string[]} lines */
+/** One export statement per module instead of one per name. @param {readonly string[]} lines */
 function groupExports(lines) {
   /** @type {Map<string, Set<string>>} */
   const modules = new Map();

@@ -44,7 +44,7 @@ function entriesOf(name, folder) {
 }
 
 /**
- * Does something with the declarations of all packages.
+ * Calls back with the declarations of all packages, which are then deleted.
  * @template T @param {(entriesOf: (name: string) => string[]) => T} use
  */
 export function withDeclarations(use) {

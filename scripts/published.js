@@ -15,7 +15,7 @@ const FOR_DEVELOPMENT = ['./parts', './sentences/*', './arguments', './usage-err
 const NODE_WITH_SQLITE = '>=22.13';
 const ANY_NODE = '>=20.19';
 
-/** What the packages that others embed may weigh as .tgz files, in bytes. */
+/** The maximum size in bytes of the .tgz files of packages that others embed. */
 export const PACKED_LIMITS = { '@passline/engine': 80 * 1024, '@passline/lab': 90 * 1024 };
 
 /** @param {string} path */

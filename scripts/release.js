@@ -1,5 +1,5 @@
-// Prepares a release: npm run release -- 1.2.0. The version goes everywhere it stands, and what the changelog lists as
-// unreleased becomes that version's section. Nothing is committed or published: look at the diff first.
+// Prepares a release: npm run release -- 1.2.0. Updates the version everywhere it appears, and turns the changelog's
+// unreleased section into that version's. Nothing is committed or published: look at the diff first.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Installs what is missing: the locked packages, with the Node that runs them. Plain JavaScript for any Node from 20 on.
+// Installs missing packages as locked, including the Node that runs them. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isInstalled } from './installed.js';

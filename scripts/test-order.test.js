@@ -1,4 +1,4 @@
-// The list of long test files names only files that exist: a renamed one would silently run last.
+// The list of long test files names only files that exist: a renamed file would silently run last.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -97,7 +97,7 @@ export const LONG = [
   'packages/web/src/lab/worker/exact.test.ts',
 ];
 
-/** One project after another, since a process is shared only by files that follow each other; small files come last. */
+/** One project after another, because only consecutive files share a process; small files come last. */
 const PROJECTS = ['browser', 'processes', 'page', 'in process'];
 
 export class LongFirst extends BaseSequencer {

@@ -1,6 +1,7 @@
-// Bundles and compiles the program once before the tests, which start it about a thousand times: a start then takes half
-// the time. Only how modules are loaded differs: the program finds its other files as from its sources. Stack traces name
-// the bundle; with NODE_OPTIONS=--enable-source-maps, which doubles the time of a start, they name the sources.
+// Bundles and compiles the program once before the tests, which start it about a thousand times; each start then takes
+// half the time. Only the loading of modules differs: the program finds its other files as it does from its sources.
+// Stack traces name the bundle; with NODE_OPTIONS=--enable-source-maps, which doubles the time of a start, they name
+// the sources.
 import { execFile } from 'node:child_process';
 import {
   mkdirSync,
@@ -37,7 +38,7 @@ const ENTRIES = {
 
 const OWN_SOURCE = /[/\\]packages[/\\]\w+[/\\]src[/\\]/;
 
-/** Threads start from the bundle too; otherwise each module knows itself by the address of its source. */
+/** Threads start from the bundle too; apart from that, each module keeps the address of its source. */
 const addresses: Plugin = {
   name: 'addresses',
   transform: {
@@ -72,7 +73,7 @@ function lastBundle(): string | null {
 /** A day. */
 const KEEP_BUNDLES_MS = 86_400_000;
 
-/** A run that began before a change may still use the bundle before it. */
+/** Keeps recent bundles: a run that began before a change may still use one. */
 function removeOldBundles(): void {
   for (const name of readdirSync(CACHE).filter(each => each.startsWith(PREFIX))) {
     const folder = join(CACHE, name);

@@ -13,7 +13,7 @@ const FIREFOX = ['firefox-esr', 'firefox'];
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const NATS = '/usr/sbin/nats-server';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
-/** Only root can make a network for a test; without it, the evening is played at this machine's own address. */
+/** Only root can create a network for a test; otherwise, the evening is played at this machine's own address. */
 const IP = ['/usr/sbin/ip', '/sbin/ip', '/usr/bin/ip'];
 const isRoot = () => process.platform === 'linux' && process.getuid?.() === 0;
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';

@@ -1,4 +1,4 @@
-// What each process that runs tests does: random tests start from one seed, and compiled modules are kept for the next.
+// Runs in each test process: random tests start from one seed, and compiled modules are cached for the next process.
 import { flushCompileCache } from 'node:module';
 import fc from 'fast-check';
 import { afterAll } from 'vitest';

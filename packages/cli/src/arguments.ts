@@ -17,7 +17,7 @@ export type CommandSpec = {
   readonly command: string;
   /** Options that take a value. */
   readonly valued?: readonly string[];
-  /** Options that stand alone. */
+  /** Options without a value. */
   readonly flags?: readonly string[];
   /** Whether there is a `--table`, and whether it can also name an existing table. */
   readonly table?: 'settings' | 'settings or id';

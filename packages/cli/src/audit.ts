@@ -1,4 +1,5 @@
-// passline audit: checks that a store's ledger adds up and its logs and snapshots are consistent, servers running or not.
+// passline audit: checks that a store's ledger adds up and its logs and snapshots are consistent, servers running or
+// not.
 import {
   type AuditResult,
   auditStore,

@@ -1,10 +1,10 @@
-// A checkpoint that somebody kept in a file.
+// Reads a checkpoint from a file and checks its signature.
 import { isSignedBy } from '@passline/table/node-signing';
 import { readCheckpoint, type SignedCheckpoint } from '@passline/table/record';
 import { readText } from './files.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A checkpoint whose signature holds, and where a key is given, by that key. */
+/** A checkpoint with a valid signature; if a key is given, it must be by that key. */
 export function checkpointIn(path: string, key: string | null): SignedCheckpoint {
   const read = readCheckpoint(readText(path));
   if (!read.ok) throw new UsageError(`${path}:${read.line}: ${read.message}`, true);

@@ -1,4 +1,4 @@
-// Reports in columns: cells aligned below their heads, rows with a name, and the results of a sweep.
+// Reports in columns: cells aligned below their headings, rows with a name, and the results of a sweep.
 import { required } from '@passline/engine/required';
 import { type Distribution, quantileOf } from '@passline/lab';
 
@@ -9,7 +9,7 @@ const NAME_WIDTH = 20;
 const QUANTILE_WIDTH = 11;
 const LEVELS = [1, 5, 25, 50, 75, 95, 99];
 
-/** Pads every cell to the widest of its column, on its left, or on its right in columns of text. */
+/** Pads every cell to the width of its column: on the left, or on the right in columns of text. */
 export function alignColumns(
   rows: readonly Cells[],
   isFigure: (column: number) => boolean = () => true,
@@ -27,7 +27,7 @@ export function alignColumns(
 export const row = (name: string, text: string, width = NAME_WIDTH): string =>
   `${GAP}${name.padEnd(width)}${text}`;
 
-/** The quantiles of what sessions finish with, below their levels. */
+/** The quantiles of the worth at the end of sessions, below their levels. */
 export const quantileRows = (finish: Distribution, money: (cents: number) => string): string[] => {
   const cells = (textOf: (level: number) => string): string =>
     LEVELS.map(level => textOf(level).padStart(QUANTILE_WIDTH)).join('');
@@ -43,7 +43,7 @@ export const quantileRows = (finish: Distribution, money: (cents: number) => str
   ];
 };
 
-/** The same in major units, by `p1` to `p99`. */
+/** The same in major units, keyed `p1` to `p99`. */
 export const quantilesJson = (finish: Distribution): Readonly<Record<string, number>> =>
   Object.fromEntries(LEVELS.map(level => [`p${level}`, quantileOf(finish, level / 100) / 100]));
 

@@ -7,7 +7,7 @@ export type CommandForm = {
   readonly does: string;
   /** Command lines without the program's name. */
   readonly examples: readonly [string, string, ...string[]];
-  /** When it exits with 1, if ever; and with 2, if for anything other than invalid input. */
+  /** When it exits with 1, if ever; and with 2 for anything other than invalid input. */
   readonly exits?: { readonly 1?: string; readonly 2?: string };
   readonly spec: () => CommandSpec | Promise<CommandSpec>;
   /** Words that completion offers besides options; if there are none, it offers files. */
@@ -29,7 +29,7 @@ const rulebooksAndStrategies = async (): Promise<string[]> => [
   ...(await import('@passline/lab')).STRATEGIES.map(({ name }) => name),
 ];
 
-/** Each is loaded only to be run: the lab and the server are most of the program. */
+/** Each is loaded only when it runs: the lab and the server are most of the program. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   replay: {
     usage: 'replay FILE… [--json]',

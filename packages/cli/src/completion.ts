@@ -9,7 +9,9 @@ export const SHELLS = ['bash', 'zsh'] as const;
 
 type Commands = Readonly<Record<string, Command>>;
 
-/** One branch of the script: what can follow this command. Nothing after an option's value means files. */
+/**
+ * One branch of the script: what can follow this command. It prints nothing for an option's value, which means files.
+ */
 async function branchOf(pattern: string, form: CommandForm, words: readonly string[]): Promise<string> {
   const { valued = [], flags = [], table } = await form.spec();
   const takeValues = table ? [...valued, '--table'] : valued;
@@ -19,7 +21,7 @@ async function branchOf(pattern: string, form: CommandForm, words: readonly stri
   return `  ${pattern})\n${afterOption}    case "$1" in -*) echo '${options.join(' ')}' ;; *) echo '${words.join(' ')}' ;; esac ;;`;
 }
 
-/** The same in both shells: prints what can stand at a place, or nothing where a file can. */
+/** A function for both shells: prints the choices for a word, or nothing if it can be a file. */
 async function choicesFunction(commands: Commands): Promise<string> {
   const branches: string[] = [];
   for (const [name, command] of Object.entries(commands)) {

@@ -1,9 +1,9 @@
-// The house bots of featured tables: strategies that players know by name, each of them by what lies on the layout alone.
+// The house bots of featured tables: well-known strategies that play by the layout alone, without memory.
 import { cents, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { newPlayer, STRATEGIES, type Strategy, StrategyError, wishFor } from '@passline/lab';
 import type { FeaturedPlayer } from '@passline/server';
 
-/** By the strategy's name in the lab, what the bot is called at a table. */
+/** Strategies by their names in the lab, and the names of the bots at a table. */
 const PLAYERS: readonly (readonly [strategy: string, name: string])[] = [
   ['pass-345', 'Pass and Odds'],
   ['three-point-molly', 'Three-Point Molly'],
@@ -14,7 +14,7 @@ const PLAYERS: readonly (readonly [strategy: string, name: string])[] = [
 
 const UNIT = cents(1_000);
 
-/** Nothing, where the rulebook has no such bet. */
+/** No wishes if the rulebook does not have the bet. */
 function wishesOf(strategy: Strategy, game: Table, seat: SeatNumber) {
   const own = seatAt(game, seat);
   if (!own) return [];

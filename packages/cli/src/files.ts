@@ -38,7 +38,7 @@ export function unreadable(path: string, error: unknown): UsageError {
 const STDIN = '/dev/stdin';
 const PAUSE_MS = 2;
 
-/** Waits for a slower writer. */
+/** Reads a chunk, waiting for a slower writer. */
 function readChunk(descriptor: number, chunk: Buffer): number {
   for (;;) {
     try {
@@ -109,7 +109,7 @@ export const problemText = ({
   readonly message: string;
 }): string => (path === '' ? message : `${path}: ${message}`);
 
-/** A house's file; one that it extends lies beside it, under its id: `las-vegas` is las-vegas.json. */
+/** A house's file; a house that it extends is a file beside it named by its id: `las-vegas` is las-vegas.json. */
 export function loadHouseFile(path: string): Loaded {
   const folder = path === STDIN ? '.' : dirname(path);
   return loadRulebook(readJson(path), id => {
@@ -135,7 +135,7 @@ function houseBook(path: string): FoundRulebook {
   }
 }
 
-/** What a report calls its rulebook: the id that it was asked for by, or a house's own name for it. */
+/** A rulebook's name in reports: its id if it is built in, or else the house's own title. */
 export const bookName = ({ id, title }: Rulebook): string => (findRulebook(id) ? id : title);
 
 /** A rulebook by its id, or by a path from `base`. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const IS_REPOSITORY = import.meta.url.endsWith('.ts');
 
-/** The folder with the examples and docs; all of the program is below it or below its node_modules. */
+/** The folder with the examples and docs; the whole program is in it or in its node_modules. */
 export const HOME = fileURLToPath(new URL(IS_REPOSITORY ? '../../../' : '../', import.meta.url));
 
 /** The built page. */

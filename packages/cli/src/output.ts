@@ -25,7 +25,7 @@ function writeAll(text: string): void {
   }
 }
 
-/** Our own lines, which may contain outside text. */
+/** Escapes a line of ours, which may contain outside text. */
 const printable = (text: string): string =>
   /^[\n -~]*$/.test(text) ? text : text.split('\n').map(visible).join('\n');
 

@@ -4,7 +4,7 @@ import { ParameterError, type Parameters, type Strategy, withParameters } from '
 import { type Arguments, quoted } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 
-/** One value of a sweep, as it was written, and what it sets. */
+/** One value of a sweep as typed, and what it sets. */
 export type SweepStep = {
   readonly text: string;
   readonly unit: Cents | null;
@@ -57,7 +57,7 @@ export function sweepOf(asked: Arguments): Sweep | null {
   return { name, steps };
 }
 
-/** A strategy as it is asked for: with `--set`, and with `--when-short` in place of its own. */
+/** A strategy as requested: with `--set` applied, and `--when-short` in place of its own. */
 export const askedStrategy = (asked: Arguments, strategy: Strategy): Strategy =>
   setParameters(withWhenShort(asked, strategy), parametersOf(asked));
 
@@ -66,7 +66,7 @@ function withWhenShort(asked: Arguments, strategy: Strategy): Strategy {
   return whenShort === null ? strategy : { ...strategy, whenShort };
 }
 
-/** Several strategies as they are asked for: `--set` is for those that have such a parameter, and one of them must. */
+/** Several strategies as requested: `--set` applies to those that have the parameter; at least one must. */
 export function askedStrategies(asked: Arguments, strategies: readonly Strategy[]): readonly Strategy[] {
   const values = Object.entries(parametersOf(asked));
   const has = ({ parameters }: Strategy, name: string): boolean => Object.hasOwn(parameters ?? {}, name);
@@ -77,7 +77,7 @@ export function askedStrategies(asked: Arguments, strategies: readonly Strategy[
   });
 }
 
-/** A strategy with parameters set, or one line that says what it does not have. */
+/** A strategy with parameters set; throws a UsageError for a parameter that it does not have. */
 export function setParameters(strategy: Strategy, values: Parameters): Strategy {
   try {
     return withParameters(strategy, values);

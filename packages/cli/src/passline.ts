@@ -12,7 +12,7 @@ function print(text: string): number {
   return 0;
 }
 
-/** Without a command, the tour: it ends with what else there is. */
+/** Without a command, runs the tour, which ends with what to try next. */
 async function dispatch([name = 'tour', ...args]: readonly string[]): Promise<number> {
   if (name === 'help' && args.length > 0) return dispatch([...args, '--help']);
   if (['help', '--help', '-h'].includes(name)) return print(generalHelp(COMMANDS));

@@ -42,7 +42,7 @@ export async function restore(args: readonly string[]): Promise<number> {
     if (text !== null) given[flag] = text;
   }
   const because = read.text('--because') ?? 'the store was restored from a copy';
-  // The tables' logs take it as they take any reason.
+  // The reason goes into the tables' logs, where the same rules apply as for any reason.
   const problem = nameProblem(because, MAX_REASON);
   if (problem !== null) throw read.usageError(`--because ${problem}`);
   const nothingLost = read.has('--nothing-lost');

@@ -48,13 +48,13 @@ function readFlags(args: readonly string[]): Given {
   return given;
 }
 
-/** The address that phones open; null: none is known. */
+/** The address that phones open; null if none is known. */
 function lanLink({ lan }: Config, { port }: Running): string | null {
   const best = lan?.address ?? networkAddresses()[0];
   return lan && best !== undefined ? `http://${best}:${port}` : null;
 }
 
-/** What phones open: one address, as a link and as a QR code, and the others that this machine has. */
+/** Prints the address for phones as a link and as a QR code, and this machine's other addresses. */
 function printLan(link: string | null): void {
   if (link === null) {
     say('  This machine has no address that phones can reach: connect it to a network first.');
@@ -88,7 +88,7 @@ function printSetup(config: Config): void {
   }
 }
 
-/** Their strategies need the lab, which nothing else here does. */
+/** Loaded separately, because only their strategies need the lab. */
 const featuredPlayers: LoadFeatured = async () => (await import('./featured-players.ts')).FEATURED_PLAYERS;
 
 /** Resolves on the first signal. A second one ends the process at once, as usual. */

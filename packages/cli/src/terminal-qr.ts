@@ -1,9 +1,9 @@
-// A link as a QR code for a terminal: two rows of modules in one line of text, light on dark or dark on light alike.
+// A link as a QR code for a terminal, light or dark: two rows of modules per line of text.
 import { correction, generate } from 'lean-qr';
 
 /** The light border that readers need, in modules. */
 const QUIET = 2;
-/** By the modules above and below: light ones are drawn, because most terminals are dark. */
+/** Characters by the modules above and below; light modules are drawn, because most terminals are dark. */
 const HALVES = ['█', '▀', '▄', ' '] as const;
 
 export function terminalQr(text: string): string {
@@ -19,7 +19,7 @@ export function terminalQr(text: string): string {
     }
     lines.push(line);
   }
-  // Black on white whatever the terminal's colors are, where it has any.
+  // On a terminal, black on white whatever its colors are.
   return process.stdout.isTTY
     ? lines.map(line => `\u001b[97;40m${line}\u001b[0m`).join('\n')
     : lines.join('\n');

@@ -43,7 +43,7 @@ function orUnreadable<T>(path: string, read: () => T): T {
   }
 }
 
-// A byte order mark would be a change to the file like any other, so it is not skipped.
+// A byte order mark is a change to the file like any other, so it is not skipped.
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The bytes as text, or null if they are not UTF-8. */

@@ -1,4 +1,4 @@
-// passline audit as an operator uses it: a real store, in order, cut off, and held against a checkpoint that was kept.
+// passline audit as an operator uses it: on a real store that is intact, truncated, or checked against a checkpoint.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -73,7 +73,7 @@ function afterBets(seated: BotAtTable, strategy: Strategy): BotAtTable {
 
 const rackIn = ({ state }: BotAtTable): number => seatAt(state.game, SEAT)?.rack ?? 0;
 
-/** Scrambled dice, the same every time. */
+/** Pseudorandom dice, the same every time. */
 const someDice = (count: number): Dice[] =>
   Array.from({ length: count }, (_, n) => ALL_DICE[(n * n * 7 + n * 5 + 3) % 36] as Dice);
 

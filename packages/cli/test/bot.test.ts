@@ -140,7 +140,7 @@ test('a house file, with settings', async () => {
 const LIVE: NewTable = {
   mode: 'live',
   rulebook: 'rws-2019',
-  // Nobody waits as long for the dice as they would take without the shooter's button.
+  // The test would time out if the dice waited for the shooter's time to run out.
   terms: { betMs: 250, shooterMs: 600_000, showMs: 50, graceMs: 3_600_000 },
 };
 

@@ -1,4 +1,4 @@
-# Types each line into a zsh of its own, presses Tab, then Ctrl-X, which prints what stands on the line.
+# Types each line into a zsh of its own, presses Tab, then Ctrl-X, which prints the line as it is now.
 # Usage: zsh -f complete.zsh FOLDER-OF-THE-COMPLETION LINE…
 zmodload zsh/zpty
 zpty shell zsh -f -i

@@ -1,5 +1,5 @@
-// Every command in a shell block of docs/ runs as it stands there: those that end by themselves are run, with long runs
-// cut short; those that need a server or hours are read by their own programs.
+// Every command in a shell block of docs/ works as written: commands that end by themselves are run, with long runs cut
+// short; for those that need a server or hours, only their options are checked.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { BIN, ROOT, temporaryFolder } from './command.ts';
 
 type Line = { readonly page: string; readonly command: string };
 
-/** In English: translations show the same code (translated-docs.test.ts). */
+/** The English pages: translations show the same code (translated-docs.test.ts). */
 const pages = ['tutorials', 'how-to', 'reference', 'explanation'].flatMap(kind =>
   readdirSync(join(ROOT, 'docs', kind)).map(file => `docs/${kind}/${file}`),
 );
@@ -33,12 +33,12 @@ const wordsOf = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|(\S+)/g)].map(([, inQuotes, bare]) => inQuotes ?? bare ?? '');
 const optionsOf = (text: string): string[] => text.match(/(?<= )--[a-z][a-z-]*/g) ?? [];
 
-/** They end by themselves, and need nothing but their arguments. */
+/** Commands that end by themselves and need nothing but their arguments. */
 const finite = matching(/^npx passline ((?:odds|solve|simulate|best) .*)$/);
 const others = matching(/^npx passline ((?:bot|relay|verify) .*)$/);
 const scripts = matching(/^npm run (.*)$/);
 const programs = matching(/^(?:python3|node) (.*)$/);
-/** Tested with what the page says of them: client/test/bots-page.test.ts, help.test.ts, and the tests below. */
+/** Commands tested elsewhere: client/test/bots-page.test.ts, help.test.ts, and the tests below. */
 const elsewhere = [
   'docs/tutorials/first-bot.md',
   'docs/reference/command-line.md',
@@ -58,11 +58,11 @@ test('there is no other kind of command', () => {
 const folder = temporaryFolder();
 symlinkSync(join(ROOT, 'examples'), join(folder, 'examples'));
 
-/** A billion rolls show speed; a few show that the command does what it says. */
+/** A billion rolls show speed; a few are enough to show that the command works. */
 const shorten = (text: string): string =>
   text.replace(/--rolls \d{6,}/, '--rolls 20000').replace(/--sessions \d{4,}/, '--sessions 100');
 
-// In the order of the pages: one saves a strategy that the next plays.
+// In the order of the pages: one command saves a strategy that the next one plays.
 test.each(finite)('$page: $command', ({ rest }) => {
   const options = { cwd: folder, encoding: 'utf8' } as const;
   const { status, stderr } = spawnSync(process.execPath, [BIN, ...wordsOf(shorten(rest))], options);

@@ -1,4 +1,4 @@
-// Featured tables: house bots that play by named strategies while somebody watches, make room for people, and come back.
+// Featured tables: house bots play named strategies while somebody watches, make room for people, and come back.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ async function watch(
   return promise.finally(() => following.stop());
 }
 
-/** They are opened when the server has started. */
+/** Waits for the featured tables, which open after the server has started. */
 async function featuredFor(client: Client): Promise<readonly TableListing[]> {
   const read = async () => (await client.tables()).filter(table => table.featured);
   const seated = FEATURED_PLAYERS.length * RULEBOOKS.length;
@@ -77,7 +77,7 @@ describe('each strategy', () => {
       };
       let table = play(made.table, { type: 'seat', seat: 1, name: 'Bot', amount: 100_000 });
       for (let roll = 0; roll < 40; roll += 1) {
-        // What is refused stays undone, so asking again must change nothing.
+        // A refused wish changes nothing, so asking again must change nothing either.
         for (const wish of wishes(table, 1)) table = play(table, wish);
         const again = wishes(table, 1).filter(wish => decide(table, wish).ok);
         expect(again, `${name}, roll ${roll}`).toEqual([]);

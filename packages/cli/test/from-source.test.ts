@@ -1,5 +1,6 @@
-// The program from its sources, as `npm start` and `npx passline` run it: the other tests start it bundled, which differs
-// in how modules are found. So what is started from a module's own address is started here: workers, threads, user's files.
+// The program from its sources, as `npm start` and `npx passline` run it. The other tests start it bundled, which
+// changes how modules are found, so everything that is found by a module's own address is tested here: workers,
+// threads, and users' files.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ test('the tests start the bundle, and it is of this version', () => {
 test('threads, a strategy in a file and one in a program give the figures of the bundle', () => {
   const program = join(folder, 'pass.mjs');
   writeFileSync(program, PASS);
-  // As many rolls as give each of two threads a block.
+  // Enough rolls to give each of two threads a block.
   const run = ['--rolls', '20000000', '--seed', '7', '--threads', '2', '--json'];
   for (const strategy of ['examples/press-once.ts', `exec:"${process.execPath}" "${program}"`]) {
     const { code, out, err } = fromSource('simulate', 'rws-2019', strategy, ...run);

@@ -1,4 +1,4 @@
-// Files, scripts and arguments as an attacker would write them: every mistake in a line of its own, nothing raw on the terminal.
+// Files, scripts and arguments as an attacker would write them: one line per mistake, nothing raw on the terminal.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

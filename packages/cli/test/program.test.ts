@@ -26,7 +26,7 @@ test('prints a manifest of the whole program, and says so if nothing differs fro
     ]),
   );
   const checked = passline('program', '--check', file('kept.json', out));
-  // Somebody may be editing the program while its tests run.
+  // The sources may be edited while the tests run.
   if (checked.code === 0) expect(checked.out).toMatch(/^\d+ files are unchanged: [0-9a-f]{64}\n$/);
   else expect(checked.err).toMatch(/^(changed|missing|new) /);
 });

@@ -26,7 +26,10 @@ function json<T>(...args: readonly string[]): T {
   return JSON.parse(out) as T;
 }
 
-/** A program in Node that answers “hello”, and every other question with an expression of `sight`, `memory`, `parameters` and `asked`. */
+/**
+ * A program in Node that answers “hello”, and every other question with an expression of `sight`, `memory`,
+ * `parameters` and `asked`.
+ */
 function program(name: string, answer: string, hello: object = {}): string {
   const path = join(folder, `${name}.mjs`);
   writeFileSync(

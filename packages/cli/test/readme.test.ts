@@ -1,4 +1,4 @@
-// Every command that the README shows runs as it stands there.
+// Every command in the README works as written.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const shown = [
 ].map(line => line.replace(/ +#.*$/, '').trim());
 
 const ours = shown.flatMap(command => /^npx passline (.*)$/.exec(command)?.[1] ?? []);
-/** `npm start` installs, builds the page, and runs `passline serve`: what follows its dashes is that command's. */
+/** `npm start` installs, builds the page, and runs `passline serve` with what follows the dashes. */
 const servers = shown.flatMap(command => /^npm start -- (.*)$/.exec(command)?.[1] ?? []);
 /** A command with a placeholder, such as FILE, is asked for its help instead. */
 const runnable = (command: string): string =>
@@ -47,7 +47,7 @@ test.each(servers)('npm start -- %s', async command => {
   server.kill('SIGTERM');
   await once(server, 'exit');
   expect(said).toMatch(/http:\/\/[\d.]+:\d+/);
-  // Only a clone that has not been built says so.
+  // A clone that has not been built says so.
   const isBuilt = existsSync(join(ROOT, 'packages/web/dist/index.html'));
   expect(said.includes('run npm start')).toBe(!isBuilt);
 });

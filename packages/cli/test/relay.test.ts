@@ -1,4 +1,5 @@
-// passline relay: any number of watchers for one stream of the server, without a gap, to the byte, and only of public tables.
+// passline relay: any number of watchers for one stream of the server, without gaps, byte for byte, and only for public
+// tables.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
@@ -101,7 +102,7 @@ test('many watchers cost the server one stream, and miss nothing while it is kil
     expect(watcher.named.filter(({ event }) => event === 'names')).not.toEqual([]);
   }
 
-  // A relay that is stopped says so, and the next one takes its readers over.
+  // A relay says goodbye when it is stopped, and the next one takes over its readers.
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
@@ -140,7 +141,7 @@ test('history has the server’s own bytes, and full pages may be kept forever',
 
   expect(own.headers.get('vary')).toContain('accept');
 
-  // Nothing that a cache may keep has the address of a stream, even for a cache that ignores Vary.
+  // Nothing that a cache may keep has a stream's address, so even a cache that ignores Vary is safe.
   const events = { headers: { accept: 'text/event-stream' } };
   const full = await fetch(`${base}${path}?after=2&limit=7`, events);
   expect([full.status, full.headers.get('cache-control')]).toEqual([400, 'no-store']);
@@ -212,7 +213,7 @@ test('a reader that does not read while it catches up is dropped', async () => {
   lazy.write('GET / HTTP/1.1\r\nhost: relay\r\n\r\n');
   const response = await promise;
   const reader = new Reader(response);
-  // More than the buffers of the network hold.
+  // More than network buffers can hold.
   reader.write(Buffer.alloc(32 * 1024 * 1024));
   expect(reader.isOver).toBe(false);
   await reader.read(1);

@@ -74,7 +74,7 @@ describe('bad input is one line and exit 2', () => {
       () => [
         'rws-2019',
         module('refused.js', throws(late.replace('LATE', "return { bets: { 'come-4': 500 } }"))),
-        // At once: the other paths first look for a finite automaton, as the strategy that throws late has them do.
+        // Skips the search for a finite automaton, which the strategy above covers.
         ...['--path', 'engine'],
       ],
       /“bet come-4 5\.00” .* is refused at roll 3\d{3}: bet\/none/,

@@ -66,7 +66,7 @@ test('rolls from a file are played and tested', () => {
     dice: { rolls: 5, sevens: { count: 2, rate: 0.4 }, byTotal: null },
   });
   writeFileSync(file, '3,4\n3,7\n');
-  // As spreadsheets and other programs write them.
+  // Rolls as spreadsheets and other programs write them.
   writeFileSync(file, '\uFEFF"die1","die2"\r\n"3","4"\r\n 1 , 1 # craps\r\n\r\n6;6\r\n');
   const spread = passline('simulate', 'rws-2019', 'pass', '--dice', file);
   expect(spread.out).toContain('3 rolls from a file');

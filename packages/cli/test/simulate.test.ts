@@ -214,7 +214,7 @@ describe('sessions', () => {
   });
 });
 
-/** Processor time if the system reports it, because a busy machine takes longer. */
+/** In processor time if the system reports it, because a busy machine takes longer. */
 const WELL_INTO_THE_RUN_MS = 1_500;
 
 /** Starts a run that would take days, and interrupts it. */

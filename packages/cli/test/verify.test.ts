@@ -1,4 +1,4 @@
-// passline verify as a skeptic uses it: real processes, true records, and false ones.
+// passline verify as a skeptic uses it: real processes, genuine records, and forged ones.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seatNumber } from '@passline/engine';
@@ -74,7 +74,7 @@ describe('a record that holds', () => {
     dealt.must(ana, { type: 'leave' });
     const before = dealt.entries.length;
     dealt.must(PAT, { type: 'correct', dice: [1, 1], because: 'misread' });
-    // All of them are one decision, signed with its reason, and the player is gone again.
+    // All of these are one decision, signed with its reason, and the player is gone again.
     const added = dealt.entries.slice(before).filter(({ event }) => event.type !== 'bank-issued');
     expect(added.map(({ event, cause }) => [event.type, cause !== undefined])).toEqual([
       ['roll-corrected', true],

@@ -6,7 +6,7 @@ import { bookName } from '../files.ts';
 import type { TargetOptions } from './options.ts';
 
 const DIGITS = 9;
-/** Wider than other reports: points stand in the names. */
+/** Wider than in other reports, because the names include points. */
 export const playRow = (name: string, text: string): string => row(name, text, 22);
 
 export const major = (amounts: Situation['bets']): object =>

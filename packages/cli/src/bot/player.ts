@@ -1,4 +1,5 @@
-// A strategy at a seat of a server's table: it follows the log, bets while bets are open, and rolls when it has the dice.
+// A strategy at a seat of a server's table: it follows the log, bets while bets are open, and rolls when it has the
+// dice.
 
 import {
   type Client,

@@ -59,7 +59,7 @@ export function afterEvent(bot: BotState, event: TableEvent, seat: SeatNumber): 
 
 export type BotAction = 'bet' | 'ready' | 'roll' | 'wait';
 
-/** It hurries nobody, and keeps no ready person waiting. */
+/** It never says Ready first, and never keeps a ready person waiting. */
 const mustSayReady = ({ clock, owners, ready }: TableState, bot: BotState): boolean =>
   clock.stage === 'betting' && !bot.saidReady && ready.some(seat => owners[seat]?.kind === 'guest');
 

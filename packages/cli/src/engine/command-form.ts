@@ -1,4 +1,5 @@
-// The form of a command that comes from outside as JSON: every field there, and of its kind. What it means is the engine's to decide.
+// Checks the form of a command from outside: every field must be present and of its type. Its meaning is up to the
+// engine.
 import { isRecord } from '@passline/engine';
 
 type Kind = 'number' | 'text' | 'dice' | 'call' | 'settings';

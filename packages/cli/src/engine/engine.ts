@@ -18,7 +18,7 @@ export async function engine(args: readonly string[]): Promise<number> {
   asked.expectOptionsOnly();
   if (!asked.has('--stdio')) throw asked.usageError(`needs --stdio: ${USAGE}`, ' ');
   const session = new EngineSession(version());
-  // The other program has gone, and with it whoever would read an answer.
+  // The other program has ended, so nobody reads the answers.
   process.stdout.on('error', () => process.exit(0));
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;

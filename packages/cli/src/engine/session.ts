@@ -1,4 +1,4 @@
-// One program's conversation with the engine: tables by number, and an answer for every request. No input or output here.
+// One program's session with the engine: tables by number, and an answer for every request. It does no I/O itself.
 import {
   type Command,
   decide,
@@ -23,7 +23,7 @@ import { commandProblem } from './command-form.ts';
 export const PROTOCOL = 1;
 const MAX_TABLES = 10_000;
 
-/** A request that is not understood; the table is as before. */
+/** A request that cannot be understood; the table stays as it was. */
 class RequestError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -34,13 +34,13 @@ class RequestError extends Error {
 
 const bad = (message: string): RequestError => new RequestError('request/bad', message);
 
-/** What has happened at a table, the last first: copies of a table share what is before. */
+/** A table's events as a linked list, the last first, so that copies of a table share their past. */
 type History = { readonly events: readonly Event[]; readonly before: History | null };
 type Game = { readonly table: Table; readonly history: History | null; readonly settings: Settings };
 type Request = Readonly<Record<string, unknown>>;
 type Handler = (session: EngineSession, request: Request) => object;
 
-/** What every request may have besides the fields of its own. */
+/** Fields that every request may have besides its own. */
 const GENERAL = ['id', 'do'];
 
 export class EngineSession {

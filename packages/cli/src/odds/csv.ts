@@ -1,4 +1,4 @@
-// The figures of every bet as CSV: one row a spot, fractions as a/b, for a spreadsheet.
+// The figures of every bet as CSV for spreadsheets: one row per spot, with fractions as a/b.
 import { csvCell } from '@passline/engine/csv';
 import {
   type BetAsMade,
@@ -70,7 +70,7 @@ function cellsOf(figures: Figures): readonly string[] {
   ];
 }
 
-/** A bet that these dice never decide has its name and no figures. */
+/** A bet that these dice never decide has a name but no figures. */
 export function oddsCsv(
   all: readonly Figures[],
   undecided: readonly UndecidedBet[],

@@ -1,4 +1,4 @@
-// The most that a bet can win at a table: one player up to the table's maximum, and all players up to the box's.
+// The maximum win of a bet at a table: for one player at the table's maximum, and for all players at the box's.
 import {
   type Cents,
   cents,
@@ -14,7 +14,7 @@ import { maxWin } from '@passline/lab';
 /** Null where the table has no limit. */
 export type Exposure = { readonly player: Cents | null; readonly box: Cents | null };
 
-/** Odds are limited by the flat bet that they stand behind, and pay by the point. */
+/** Odds are limited by the flat bet in front of them, and pay by the point. */
 function oddsWon(rules: SpotRules, points: readonly Point[], flat: Cents): Cents {
   const wins = points.map(point => {
     const pay = rules.pays[point];

@@ -34,7 +34,7 @@ type Options = {
   readonly hand: boolean;
   readonly report: string | null;
   readonly csv: string | null;
-  /** Null for the bets as such, whatever their size. */
+  /** Null for figures that do not depend on the amount. */
   readonly amount: Cents | null;
   /** Null for fair dice. */
   readonly dice: DiceWeights | null;
@@ -64,7 +64,7 @@ function optionsOf(args: readonly string[]): Options {
   };
 }
 
-/** The figures of the bets, those that these dice never decide, and the figures of the amount asked for on each bet. */
+/** The figures of the bets, the bets that these dice never decide, and the figures of the given amount on each bet. */
 type Found = {
   readonly figures: readonly Figures[];
   readonly undecided: readonly UndecidedBet[];
@@ -255,7 +255,7 @@ function outputLines(options: Options, find: () => Found): readonly string[] {
   return options.report === null && options.csv === null ? betsText(options, find()) : [];
 }
 
-/** Writes the files that were asked for; a line for each. */
+/** Writes the requested files; returns a line for each. */
 async function writeFiles(options: Options, find: () => Found): Promise<readonly string[]> {
   const { report, csv, book } = options;
   const lines: string[] = [];

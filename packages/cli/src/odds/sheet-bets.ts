@@ -30,7 +30,7 @@ const GROUPS = [
 ] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Where a bet stands on the sheet, by what decides it. */
+/** A bet's group on the sheet, by what decides it. */
 function groupOf({ definition, side, flat, number }: Spot): Group {
   const come = side === 'right' ? 'Come' : "Don't come";
   const moved = side === 'right' ? 'Come bets on their number' : "Don't come bets on their number";
@@ -70,7 +70,7 @@ export const number = (text: string): string => `<td class="num">${text}</td>`;
 export const table = (heads: readonly string[], rows: readonly string[], cls = ''): string =>
   `<table class="${cls}"><thead><tr>${heads.join('')}</tr></thead>${rows[0]?.startsWith('<tbody') ? rows.join('\n') : `<tbody>${rows.join('\n')}</tbody>`}</table>`;
 
-/** What a sheet is made of: the bets, and where an amount was asked for, that amount on each of them. */
+/** The figures on a sheet: of the bets and, if an amount was given, of that amount on each of them. */
 export type SheetFigures = {
   readonly figures: readonly Figures[];
   readonly undecided: readonly UndecidedBet[];
@@ -164,7 +164,9 @@ function wholeFractions(all: readonly Figures[]): string {
   return long.length === 0 ? '' : `<h3>Fractions too long for the table</h3>${long.join('')}`;
 }
 
-/** Bets with more than one way to win, result by result, Power Odds included; bets with the same results share a row. */
+/**
+ * Bets with more than one way to win, result by result, Power Odds included; bets with the same results share a row.
+ */
 export function resultsPart(all: readonly Figures[]): string {
   const groups = groupAlike(
     all.filter(figures => atTable(figures).results.filter(({ net }) => net.num > 0n).length >= 2),

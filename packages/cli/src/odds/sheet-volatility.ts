@@ -1,4 +1,4 @@
-// The sheet's table of volatility and exposure: how far returns stray, and the most that a bet may win.
+// The sheet's table of volatility and exposure: how far returns stray, and the maximum win of a bet.
 import { type Cents, formatCents, type Rulebook, type Rules, type Settings } from '@passline/engine';
 import { toNumber } from '@passline/lab';
 import { exposureOf } from './exposure.ts';
@@ -15,7 +15,7 @@ const limited = (amount: Cents | null): string => (amount === null ? 'no limit' 
 type House = { readonly book: Rulebook; readonly settings: Settings };
 
 export function volatilityPart({ figures: all }: SheetFigures, rules: Rules, house: House): string {
-  // A bet that only ever moves to its number is not one that a player can choose.
+  // A player cannot choose a bet that only ever moves to its number.
   const chosen = all.filter(({ rules: { spot } }) => spot.timing !== 'raise-only');
   const groups = groupAlike(chosen, figures =>
     atTable(figures).results.flatMap(({ net, chance }) => [fraction(net), fraction(chance)]),

@@ -33,7 +33,7 @@ function barOf(group: readonly Figures[]): Bar {
 
 function edgeBars(all: readonly Figures[]): readonly Bar[] {
   const groups = new Map<string, Figures[]>();
-  // A bet that only ever moves to its number is not one that a player can choose.
+  // A player cannot choose a bet that only ever moves to its number.
   for (const figures of all.filter(({ rules }) => rules.spot.timing !== 'raise-only')) {
     const { family } = figures.rules.spot;
     const key = [family, fraction(figures.edge), fraction(figures.edgeWithPowerOdds ?? figures.edge)].join();

@@ -1,4 +1,4 @@
-// What one roll may do to a bet, and the most that it may win, as text.
+// What one roll may do to a bet, and its best result, as text.
 import { type Figures, multiply, type Rational, type RollChances, rational, toNumber } from '@passline/lab';
 import { fraction } from './figures-text.ts';
 import { atTable } from './volatility.ts';
@@ -7,7 +7,7 @@ const ROLLS = rational(36);
 // A bet on a whole hand has a situation for every set of numbers it has collected.
 const MAX_SITUATIONS = 4;
 
-/** Ways of 36; with weighted dice not whole. */
+/** Ways out of 36; with weighted dice, not always whole. */
 function ways(chance: Rational): string {
   const count = multiply(chance, ROLLS);
   return count.den === 1n ? fraction(count) : toNumber(count).toFixed(2);
@@ -24,7 +24,7 @@ export function situationsText({ rollChances }: Figures): string {
   return `${first}, then ${more.join(' or ')}`;
 }
 
-/** The best result of a unit put up. */
+/** The best result per unit put up. */
 export function bestResult(figures: Figures): Rational {
   const [best] = atTable(figures).results;
   if (!best) throw new Error('a bet has a result');

@@ -1,4 +1,4 @@
-// What passes between a caller and the thread that talks to its program.
+// Messages between a caller and the thread that talks to its program.
 import type { MessagePort } from 'node:worker_threads';
 
 export type ProgramTask = {

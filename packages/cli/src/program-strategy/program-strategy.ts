@@ -6,7 +6,7 @@ import { ProgramError, SyncProgram } from './sync-program.ts';
 
 export const STRATEGY_PROTOCOL = 1;
 
-/** Shown to every program: none of it makes a strategy's states more. */
+/** Shown to every program: none of these adds to a strategy's states. */
 const ALWAYS = [
   'rulebook',
   'point',
@@ -19,9 +19,9 @@ const ALWAYS = [
   'max',
   'jackpotOpen',
 ] as const;
-/** Shown to a program that asks for it: a strategy that sees what always grows has no finite automaton. */
+/** Shown only on request: a strategy that sees unbounded values has no finite automaton. */
 const ON_REQUEST = ['rack', 'profit', 'roll', 'hand', 'handRoll'] as const;
-/** Asked for one spot at a time: "limits:place-6". */
+/** Requested for one spot at a time: "limits:place-6". */
 const BY_SPOT = ['offers', 'isOpen', 'maxOdds', 'limits', 'isWorking', 'mayCall', 'mayTake'] as const;
 
 type OnRequest = (typeof ON_REQUEST)[number];
@@ -57,7 +57,7 @@ function seesOf(command: string, value: unknown): Sees {
 
 const WHEN_SHORT = ['partial', 'skip'] as const;
 
-/** The parameters that a program has, and what it does when its chips run short. */
+/** A program's parameters, and what it does when chips run short. */
 function optionsOf(
   command: string,
   { parameters, whenShort }: Readonly<Record<string, unknown>>,
@@ -115,12 +115,12 @@ function answerOf(line: string): Readonly<Record<string, unknown>> {
   return parsed.value;
 }
 
-/** How often a program is asked the same before its answer is remembered, and how often it is still asked after that. */
+/** A program is asked the same question this often before its known answer is used, and then only every nth time. */
 const ASKED_FIRST = 4;
 const ASKED_EVERY = 8;
 const MAX_REMEMBERED = 100_000;
 
-/** A program's answers by question. A pure strategy gives the same answer to the same question, which is checked. */
+/** A program's answers by question. Checks that it is pure: the same question must get the same answer. */
 class Answers {
   readonly #program: SyncProgram;
   readonly #known = new Map<string, { readonly line: string; asked: number }>();

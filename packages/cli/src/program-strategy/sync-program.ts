@@ -4,7 +4,7 @@ import type { ProgramReply, ProgramTask } from './messages.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** The program cannot be asked any more; the message says why. */
+/** The program failed or gave a bad answer; the message says why. */
 export class ProgramError extends Error {}
 
 export class SyncProgram {
@@ -31,7 +31,7 @@ export class SyncProgram {
   ask(line: string): string {
     this.#port.postMessage(line);
     for (;;) {
-      // Looked at before the port, so that an answer in between wakes the wait below at once.
+      // Read before the port, so that an answer in between ends the wait below at once.
       const seen = Atomics.load(this.#signal, 0);
       const received = receiveMessageOnPort(this.#port) as { readonly message: ProgramReply } | undefined;
       const reply = received?.message;

@@ -1,4 +1,4 @@
-// What the relay answers: the table's stream, pages of its history that anybody may cache, and the table as it is now.
+// The relay's answers: the table's stream, pages of its history that anyone may cache, and the table as it is now.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CountedSlots } from '@passline/server';
 import { type Audience, framesOf, namedFrame, Reader } from './audience.ts';
@@ -12,7 +12,7 @@ export type AnswerOptions = {
   readonly audience: Audience;
   readonly streams: number;
   readonly streamsPerAddress: number;
-  /** The table as its server shows it. */
+  /** The server's snapshot of the table. */
   readonly snapshotText: () => Promise<string>;
   /** Frames for a reader that has just caught up: names, and whether the server is reached. */
   readonly greeting: () => Buffer;
@@ -22,7 +22,7 @@ const HEADERS_MS = 10_000;
 const MAX_LIMIT = 1_000;
 /** Everyone who asks within this time gets the same snapshot. */
 const SNAPSHOT_MS = 1_000;
-/** For a reader that comes from the server itself, where events are known a moment earlier. */
+/** How long to wait for a reader who was at the server itself, where events are known a moment earlier. */
 const MAX_AHEAD_MS = 1_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 const NOWHERE = { pathname: '', searchParams: new URLSearchParams() };
@@ -53,7 +53,7 @@ const hashOf = (event: RelayedEvent | undefined): string => event?.text.slice(9,
 
 export class Answers {
   readonly #options: AnswerOptions;
-  /** Readers are nobody in particular, so only their addresses are counted. */
+  /** Readers are anonymous, so only their addresses are counted. */
   readonly #free: CountedSlots;
   #snapshot: { readonly text: Promise<string>; readonly until: number } | null = null;
 
@@ -155,8 +155,8 @@ export class Answers {
   }
 
   /**
-   * A page that is full never changes; the last one is compared by its tag. Caches may keep only a page asked for with a
-   * limit, which no stream has: one that ignores Vary would answer a watcher with the page.
+   * A full page never changes; the last page is revalidated by its ETag. Caches may keep only pages requested with a
+   * limit, which no stream has: otherwise, a cache that ignores Vary would answer a watcher with a page.
    */
   async #sendPage(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
     const after = whole(query.get('after') ?? '0');
@@ -211,7 +211,7 @@ export class Answers {
       // It reconnects by itself and resumes from its last event.
       reader.drop();
     }
-    // Nothing happens between the last event of the loop and here, so nothing is missed or sent twice.
+    // No await between the end of the loop and here, so no event is missed or sent twice.
     if (reader.isOver) return;
     const first = greeting();
     if (first.length > 0) reader.write(first);

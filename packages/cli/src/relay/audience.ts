@@ -1,4 +1,4 @@
-// The relay's readers: each frame is encoded once and written to every one of them; a reader that falls behind is dropped.
+// The relay's readers: each frame is encoded once and written to all of them; a reader that falls behind is dropped.
 import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RelayedEvent } from './upstream.ts';
@@ -14,7 +14,7 @@ const HEAD = {
 const RETRY = Buffer.from('retry: 1000\n\n');
 const HEARTBEAT = Buffer.from(':\n\n');
 const HEARTBEAT_MS = 15_000;
-/** Spread over the interval, so that thousands of readers do not stall everything at once. */
+/** Heartbeats are spread over the interval, so that thousands of writes do not stall everything at once. */
 const SLOTS = 16;
 /** A reader with this many bytes unread is dropped; it reconnects and resumes from its last event. */
 const MAX_UNREAD_BYTES = 256 * 1024;
@@ -29,7 +29,7 @@ export const namedFrame = (name: string, data: unknown): Buffer =>
 
 export class Reader {
   readonly #response: ServerResponse;
-  /** Past the response, whose own buffering and checks cost as much again as a write. */
+  /** The socket, if possible: the response's buffering and checks would double the cost of a write. */
   #out: Socket | ServerResponse;
 
   constructor(response: ServerResponse) {
@@ -57,7 +57,7 @@ export class Reader {
     else this.#out.write(bytes);
   }
 
-  /** Resolves when what was sent is read, or the reader has gone; one that does not read is dropped. */
+  /** Resolves when everything sent has been read, or the reader is gone; a reader that does not read is dropped. */
   async read(withinMs = CATCH_UP_MS): Promise<void> {
     if (this.isOver || !this.#out.writableNeedDrain) return;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
-// What the relay knows of the log: the latest events in memory, and older ones by pages that it fetches once.
+// The relay's copy of the log: the latest events in memory, and older ones in pages that it fetches once.
 import { required } from '@passline/engine/required';
 import type { RelayedEvent } from './upstream.ts';
 
-/** Pages begin at multiples of this, so that everybody who catches up asks for the same ones. */
+/** Pages begin at multiples of this, so that all readers who catch up share them. */
 export const PAGE = 200;
 const MAX_PAGES = 64;
 
@@ -14,7 +14,7 @@ export class History {
   #recent: RelayedEvent[] = [];
   #version: number;
 
-  /** `version` is where the log is now; earlier events are fetched when somebody asks for them. */
+  /** `version` is the log's current one; earlier events are fetched on request. */
   constructor(
     version: number,
     max: number,
@@ -29,7 +29,7 @@ export class History {
     return this.#version;
   }
 
-  /** New events in order; what is known already is left out, and a gap is an error. */
+  /** Adds events in order and returns the new ones; throws if there is a gap. */
   add(events: readonly RelayedEvent[]): readonly RelayedEvent[] {
     const fresh = events.filter(({ version }) => version > this.#version);
     for (const { version } of fresh) {
@@ -37,13 +37,13 @@ export class History {
       this.#version = version;
     }
     this.#recent.push(...fresh);
-    // A little more than asked for, so that not every event moves all of them.
+    // Lets the list grow by a quarter, so that not every event copies it.
     if (this.#recent.length > this.#max * 1.25) this.#recent = this.#recent.slice(-this.#max);
     for (const resume of this.#waiting) resume();
     return fresh;
   }
 
-  /** Whether the log gets that far within this time: a reader may have seen a little more at the server itself. */
+  /** Whether the log gets that far within this time: a reader may have seen later events at the server itself. */
   async reaches(version: number, withinMs: number): Promise<boolean> {
     const until = performance.now() + withinMs;
     while (this.#version < version && performance.now() < until) {
@@ -57,7 +57,7 @@ export class History {
     return this.#version >= version;
   }
 
-  /** Forgets everything: the log is another one now. */
+  /** Forgets everything, because the log is a different one now. */
   reset(version: number): void {
     this.#recent = [];
     this.#pages.clear();

@@ -14,7 +14,7 @@ export type RelayOptions = {
   readonly memory: number;
   readonly streams: number;
   readonly streamsPerAddress: number;
-  /** A bot's token with the scope to watch; null: the relay is a guest. */
+  /** A bot's token with the scope to watch; null if the relay is a guest. */
   readonly token: string | null;
 };
 

@@ -25,12 +25,12 @@ Nothing is stored, and commands are not passed on.
                    streams from one address (500); behind a proxy all have the proxy's address
   --token T        a bot's token: watch as this bot instead of as a guest`;
 
-/** Frames that say how something is now, and not what happens: a later watcher needs the last of each. */
+/** Frames that describe a state rather than an event: a later watcher needs the last of each. */
 const LASTING: ReadonlySet<string> = new Set(['names', 'avatars', 'announcement']);
-/** How many watch at the server, where the whole audience is one watcher. */
+/** The server's count of watchers, which is not passed on: to the server, all readers are one watcher. */
 const COUNT = 'watchers';
 
-/** What the relay last heard of the people and of the server, for readers who come later. */
+/** What the relay last heard about people and the server, for readers who come later. */
 class Greeting {
   readonly #lasting = new Map<string, Buffer>();
   #lostSince: number | null = null;
@@ -44,7 +44,7 @@ class Greeting {
     return Buffer.from(texts.join(''));
   }
 
-  /** The frame that tells readers; null: nothing has changed. */
+  /** The frame that tells readers; null if nothing has changed. */
   reach(isReached: boolean): Buffer | null {
     if (isReached === (this.#lostSince === null)) return null;
     this.#lostSince = isReached ? null : Date.now();

@@ -1,17 +1,17 @@
-// The relay's one connection to the table's server: its stream, which resumes, and pages of its history.
+// The relay's connection to the table's server: one stream that resumes, and pages of its history.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, isPassing, Problem, type ServerSent, SseReader, type TableSnapshot } from '@passline/client';
 import { UsageError } from '../usage-error.ts';
 import type { RelayOptions } from './options.ts';
 
-/** An event as the server sent it: the text is passed on to the byte, so that its hash still fits. */
+/** An event as the server sent it: its text is passed on unchanged, so that its hash still matches. */
 export type RelayedEvent = { readonly version: number; readonly text: string };
 
 export type UpstreamEars = {
   readonly onEvents: (events: readonly RelayedEvent[]) => void;
   /** Frames that are not events, such as names. */
   readonly onNamed: (frames: readonly ServerSent[]) => void;
-  /** Whether the server is heard. */
+  /** Whether the server can be reached. */
   readonly onReach: (isReached: boolean) => void;
   /** The log is shorter than what was relayed, such as after a backup was restored. */
   readonly onBehind: () => void;
@@ -23,7 +23,7 @@ const ANSWER_MS = 15_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 4_000;
 
-/** The log as text: the bytes of an answer, never serialized again. */
+/** Finds events in the text of an answer, which is never serialized again. */
 const EVENT = /\{"hash":"[0-9a-f]{64}","entry":\{"version":(\d+),/g;
 
 /** The events of a page as the server wrote them. */
@@ -50,7 +50,7 @@ export class Upstream {
     this.#url = `${origin}/api/tables/${encodeURIComponent(table)}`;
   }
 
-  /** The answer as it came; the client would read it as JSON. */
+  /** The raw answer; the client would parse it as JSON. */
   async #ask(
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export class Upstream {
     return (await this.#ask(path, { accept: 'application/json' }, signal)).text();
   }
 
-  /** Starts a session if it has no token, and refuses a table that is not open to everybody. */
+  /** Starts a session if there is no token, and refuses a table that is not open to everyone. */
   async admit(isGuest: boolean): Promise<TableSnapshot> {
     try {
       if (isGuest) await this.#client.newSession('Relay');
@@ -96,7 +96,7 @@ export class Upstream {
     this.#abort.abort();
   }
 
-  /** Until it is stopped; throws if the table may not be watched anymore. */
+  /** Follows the table until stopped; throws if the table may no longer be watched. */
   async follow(from: () => number, ears: UpstreamEars): Promise<void> {
     for (let failures = 0; !this.#abort.signal.aborted; failures += 1) {
       const heard = await this.#listen(from(), ears).catch(error => {
@@ -113,7 +113,7 @@ export class Upstream {
     }
   }
 
-  /** Resolves when the stream ends, with whether there was one. */
+  /** Resolves when the stream ends, with whether it was ever open. */
   async #listen(after: number, ears: UpstreamEars): Promise<boolean> {
     const silent = new AbortController();
     const signal = AbortSignal.any([silent.signal, this.#abort.signal]);

@@ -1,4 +1,4 @@
-// passline simulate with several strategies, or with rolls from a file: all of them on the same dice, differences paired.
+// passline simulate with several strategies or with rolls from a file: all play the same dice, with paired differences.
 import { closeSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Cents, formatCents, type Rulebook, type Settings } from '@passline/engine';
@@ -19,7 +19,7 @@ import { bookName } from '../files.ts';
 import { openCsv } from './csv.ts';
 import { interruptSignal } from './play.ts';
 
-/** What several strategies are compared on. */
+/** The terms on which several strategies are compared. */
 export type Terms = {
   readonly book: Rulebook;
   readonly settings: Settings;
@@ -117,7 +117,7 @@ function strategyLines(
         found.name.padEnd(width) +
         [
           amount(found.mean),
-          // One session has none.
+          // A single session has no deviation.
           sessions > 1 ? amount(found.standardDeviation) : '–',
           amount(found.wagered / Math.max(1, sessions)),
           found.edge === null ? '' : percent(found.edge, 3),

@@ -46,7 +46,7 @@ export type Options = {
   readonly sweep: Sweep | null;
   /** The number of the session to write as a game. */
   readonly game: number | null;
-  /** The rulebook as it was named. */
+  /** The rulebook as the user named it. */
   readonly rulebook: string;
 };
 
@@ -85,7 +85,7 @@ const MAX_SESSIONS = 1e12;
 const MAX_STATES = 10_000_000;
 const SESSION_ROLLS = 1000;
 const SESSIONS = 100_000;
-/** Fewer where several strategies play every session. */
+/** Fewer by default if several strategies play every session. */
 const COMPARED_SESSIONS = 10_000;
 const MAX_COMPARED_ROLLS = 10_000_000;
 
@@ -109,7 +109,7 @@ function seedOf(asked: Arguments): RandomState {
 
 const ONE_ONLY = ['--path', '--sweep', '--game'] as const;
 
-/** Options of several strategies, or of rolls from a file. */
+/** The options for several strategies, or for rolls from a file. */
 function termsOf(
   asked: Arguments,
   { strategies, paths }: Pick<Terms, 'strategies' | 'paths'>,

@@ -1,4 +1,4 @@
-// Rolls from a file: two dice a line, as a,b or a b.
+// Rolls from a file: two dice per line, as a,b or a b.
 import { readFileSync } from 'node:fs';
 import { excerpt } from '@passline/engine';
 import { UsageError } from '../usage-error.ts';
@@ -7,7 +7,9 @@ const MAX_ROLLS = 100_000_000;
 const ROLL = /^\s*("?)([1-6])\1\s*[,;\s]\s*("?)([1-6])\3\s*$/;
 const HEADING = /\p{L}/u;
 
-/** The numbers of the rolls, (a − 1) × 6 + (b − 1). Empty lines, comments and a heading such as die1,die2 are skipped. */
+/**
+ * The numbers of the rolls, (a − 1) × 6 + (b − 1). Empty lines, comments and a heading such as die1,die2 are skipped.
+ */
 export function readRolls(path: string): Uint8Array {
   let text: string;
   try {

@@ -42,7 +42,7 @@ strategies play the same sessions, on the same dice, and their differences are p
 
 Press Ctrl+C for the result so far. For the definitions of worth and ruin, see passline solve --help.`;
 
-/** One run for each value of a sweep, a line or an object each. */
+/** One run for each value of a sweep, reported as a line or an object each. */
 async function runSweep(options: Options, { name, steps }: Sweep): Promise<string[]> {
   const runs: { readonly value: string; readonly found: Simulated }[] = [];
   for (const { text, unit, parameters } of steps) {

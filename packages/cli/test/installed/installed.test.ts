@@ -21,7 +21,7 @@ import { readmeProgram, SOLVES } from './programs.ts';
 import { startServer, startStatic } from './served.ts';
 
 const FOR_BROWSERS = ['@passline/engine', '@passline/table', '@passline/client', '@passline/lab'] as const;
-/** Entries with Node in their name, and the files behind them. */
+/** Entries that need Node, and the files behind them. */
 const NEEDS_NODE = /\/node(-hashing|-signing)?$/;
 const NODE_FILES = /^dist\/(fair\/node-hashing\.js|record\/node-signing\.js|node\/)/;
 const MINUTES_MS = 60_000;
@@ -47,7 +47,7 @@ const passline = (major: string, ...args: readonly string[]): Promise<CommandRes
     env: { NODE_NO_WARNINGS: '1' },
   });
 
-/** Runs a user's program that lies beside node_modules. */
+/** Runs a user's program beside node_modules. */
 function runProgram(major: string, text: string): Promise<CommandResult> {
   const file = join(installed.app, `program-${Math.random().toString(36).slice(2)}.js`);
   writeFileSync(file, text);
@@ -65,7 +65,7 @@ function mapsOf(name: string, home: string): readonly [folder: string, isSmall: 
   return [join(folder, 'packages/source-maps', name.replace('@passline/', '')), true];
 }
 
-/** Whether a module has nothing of its own that a map could lead to. */
+/** Whether a module only re-exports, so that a map has nothing to point to. */
 const isOnlyExports = (file: string): boolean =>
   /^(?:(?:import|export)[^;]*;)+\s*$/.test(readFileSync(file, 'utf8'));
 
