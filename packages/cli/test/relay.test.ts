@@ -9,7 +9,7 @@ import type { Client, TableRequest } from '@passline/client';
 import { passline } from '@passline/server/testing/process/command-line.ts';
 import { upTo } from '@passline/server/testing/process/consistency.ts';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
-import { CALM, guestAt, until } from '@passline/server/testing/process/people.ts';
+import { CALM, guestAt, UNTIL_BACK, until } from '@passline/server/testing/process/people.ts';
 import {
   cleanEnvironment,
   METRICS_TOKEN,
@@ -64,7 +64,7 @@ const watch = (base: string, after: number): Promise<Stream> =>
 
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
-  ana = await guestAt(node, 'Ana', 8);
+  ana = await guestAt(node, 'Ana', UNTIL_BACK);
   table = (await ana.newTable({ ...CALM, public: true })).id;
   await ana.command(table, { type: 'sit', amount: 500_00 });
   await play(20);

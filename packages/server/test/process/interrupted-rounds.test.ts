@@ -8,7 +8,7 @@ import { seedOf } from '../../src/lib/master-key.ts';
 import { onBothStores } from './both-stores.ts';
 import { expectWholeLog, foldOf, type Log, typesOf } from './consistency.ts';
 import { newTestStorage } from './new-test-storage.ts';
-import { guestAt, pause, SETTINGS, until } from './people.ts';
+import { guestAt, pause, SETTINGS, UNTIL_BACK, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import type { TestStorage } from './test-storage.ts';
 
@@ -81,7 +81,7 @@ onBothStores(store => {
   beforeAll(async () => {
     storage = await newTestStorage(store);
     node = await startNode(storage);
-    ana = await guestAt(node, 'Ana', 8);
+    ana = await guestAt(node, 'Ana', UNTIL_BACK);
     const late = await bettingAt(BET_MS, 600_000);
     await until('bets closed', async () => (await stateOf(late)).clock.stage === 'shooter');
     const { soon, slow } = await openTablesInTime();

@@ -17,6 +17,7 @@ import {
   refusal,
   SETTINGS,
   staffAt,
+  UNTIL_BACK,
   until,
 } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const rich = ['--welcome', '100000.00'];
   one = await startNode(storage, rich);
   two = await startNode(storage, rich);
-  ana = await guestAt(one, 'Ana', 8);
+  ana = await guestAt(one, 'Ana', UNTIL_BACK);
 });
 
 afterEach(() => {

@@ -5,7 +5,10 @@ import type { ServerProcess } from './server.ts';
 
 type At = Pick<ServerProcess, 'base'>;
 
-/** A guest with a session, a wallet and a name. Never retries, so that a test sees every answer. */
+/** Attempts of a client that outlasts a restart, however long a busy machine takes for it. */
+export const UNTIL_BACK = Number.POSITIVE_INFINITY;
+
+/** A guest with a session, a wallet and a name. By default, never retries, so that a test sees every answer. */
 export async function guestAt({ base }: At, name = 'Ana', attempts = 1): Promise<Client> {
   const client = new Client({ base, attempts });
   await client.newSession(name);

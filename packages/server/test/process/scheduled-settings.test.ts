@@ -7,7 +7,7 @@ import { onBothStores } from './both-stores.ts';
 import { passline } from './command-line.ts';
 import { expectWholeLog, typesOf } from './consistency.ts';
 import { newTestStorage } from './new-test-storage.ts';
-import { CALM, guestAt, managerAt, refusal, staffAt } from './people.ts';
+import { CALM, guestAt, managerAt, refusal, staffAt, UNTIL_BACK } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { newDirectory } from './test-storage.ts';
 
@@ -18,7 +18,7 @@ onBothStores(store => {
 
   beforeAll(async () => {
     node = await startNode(await newTestStorage(store));
-    ana = await guestAt(node, 'Ana', 8);
+    ana = await guestAt(node, 'Ana', UNTIL_BACK);
     pat = await staffAt(node, await managerAt(node), 'Pat', ['pit']);
   });
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onBothStores } from './both-stores.ts';
 import { logOf, upTo } from './consistency.ts';
 import { newTestStorage } from './new-test-storage.ts';
-import { guestAt, PRACTICE, pause, until } from './people.ts';
+import { guestAt, PRACTICE, pause, UNTIL_BACK, until } from './people.ts';
 import { type ServerProcess, startNode } from './server.ts';
 import { SlowStream, Stream } from './stream.ts';
 
@@ -31,7 +31,7 @@ onBothStores(store => {
   let ana: Client;
   beforeAll(async () => {
     node = await startNode(await newTestStorage(store));
-    ana = await guestAt(node, 'Ana', 8);
+    ana = await guestAt(node, 'Ana', UNTIL_BACK);
   });
 
   async function practice(): Promise<string> {
