@@ -46,6 +46,32 @@ test('a recovery code brings name, play money and seat to another device', async
   await phone.page.getByRole('region', { name: 'Bets and dice' }).waitFor();
 });
 
+// Set up as in docs/how-to/run-an-evening.md: nobody who ran the table sat at it.
+test('whoever ran a table finds its results on their page after it closed', async () => {
+  const host = await guest(node.base, 'Hana');
+  const { id: table } = await host.newTable({
+    mode: 'dealer-run',
+    rulebook: 'rws-2019',
+    name: 'Charity night',
+    public: false,
+  });
+  const dealer = new Client({ base: node.base });
+  await dealer.signIn((await host.staffLink({ name: 'Dean', roles: ['dealer'], table })).code);
+  await host.command(table, { type: 'seat', seat: 1, name: 'Walker', amount: 300_00 });
+  const visitors = [await newVisitorAs(host, node), await newVisitorAs(dealer, node)];
+  await host.command(table, { type: 'close-table', because: 'the bus leaves' });
+  for (const visitor of visitors) {
+    const { page } = visitor;
+    await visitor.go('/you');
+    const row = page.getByRole('region', { name: 'Closed tables' }).getByRole('listitem');
+    await eventually(() => row.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Charity night\s+Opened \w/),
+    ]);
+    await row.getByRole('link', { name: 'Results Charity night' }).click();
+    await eventually(() => page.getByRole('region', { name: 'Results' }).innerText()).toMatch(/Walker\s+300/);
+  }
+});
+
 test('signing out everywhere shuts the other device out', async () => {
   const person = await guest(node.base, 'Bea');
   const [one, other] = [await newVisitorAs(person, node), await newVisitorAs(person, node)];

@@ -12,6 +12,7 @@ import { joinWithCommas } from '../text/phrases.ts';
 import '../lobby/lobby.css';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Bots } from './Bots.tsx';
+import { ClosedTables } from './ClosedTables.tsx';
 import { Name, Recovery, SignOut } from './Identity.tsx';
 import { Limits } from './Limits.tsx';
 import { SelfExclusion } from './SelfExclusion.tsx';
@@ -71,6 +72,7 @@ function Account(): ReactNode {
           {plays && <WalletCard />}
           {plays && <LifetimeCard />}
           {plays && <TableHistory />}
+          <ClosedTables />
           <Bots />
           <YourData />
           <SignOut />

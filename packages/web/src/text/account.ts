@@ -71,6 +71,9 @@ export const limitsAbout =
 export const replay = 'Replay';
 export const tableHistory = 'Table history';
 export const noTablesYet = 'No tables yet.';
+export const closedTables = 'Closed tables';
+export const openedAt = (time: Value): string => `Opened ${time}`;
+export const results = 'Results';
 export const showEarlierTables = 'Show earlier tables';
 export const walletNow = (balance: Value): string => `Wallet: ${balance} play money.`;
 export const getMorePlayMoney = 'Get more play money';

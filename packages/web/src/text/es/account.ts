@@ -76,6 +76,9 @@ export const limitsAbout =
 export const replay = 'Repetición';
 export const tableHistory = 'Historial de mesas';
 export const noTablesYet = 'Todavía no hay mesas.';
+export const closedTables = 'Mesas cerradas';
+export const openedAt = (time: Value): string => `Abierta el ${time}`;
+export const results = 'Resultados';
 export const showEarlierTables = 'Ver mesas anteriores';
 export const walletNow = (balance: Value): string => `Billetera: ${balance} de dinero ficticio.`;
 export const getMorePlayMoney = 'Recibir más dinero ficticio';

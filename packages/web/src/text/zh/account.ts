@@ -72,6 +72,9 @@ export const limitsAbout = '更严的限额立即生效，已入座的赌桌也�
 export const replay = '回放';
 export const tableHistory = '赌桌历史';
 export const noTablesYet = '还没有玩过。';
+export const closedTables = '已关闭的赌桌';
+export const openedAt = (time: Value): string => `开桌：${time}`;
+export const results = '结果';
 export const showEarlierTables = '显示更早的赌桌';
 export const walletNow = (balance: Value): string => `钱包：${balance} 游戏币。`;
 export const getMorePlayMoney = '领取游戏币';
