@@ -104,6 +104,29 @@ test.each(GROUNDS)(
   },
 );
 
+test('a digit typed over dice that wait for Enter begins another pair, and Enter confirms nothing but both', async () => {
+  const { console } = await openDealing('rws-2019');
+  const { page } = console;
+  const { round } = await console.game();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.type('31');
+  await eventually(focused).toBe('Confirm 3-1');
+  await page.keyboard.press('5');
+  await page.keyboard.press('Enter');
+  const pad = page.getByRole('region', { name: 'Dice', exact: true });
+  await pad.getByRole('button', { name: 'First die: 5', pressed: true }).waitFor();
+  await eventually(async () => (await console.client.table(console.table)).state.entered).toBe(null);
+  await page.keyboard.press('2');
+  await eventually(focused).toBe('Confirm 5-2');
+  // Typed without waiting for anything, the last pair counts.
+  await page.keyboard.type('4461');
+  await eventually(focused).toBe('Confirm 6-1');
+  await page.keyboard.press('Enter');
+  await eventually(async () => (await console.game()).lastRoll?.dice).toEqual([6, 1]);
+  expect((await console.game()).round).toBe(round + 1);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 test('a correction that is closed and opened again at once takes the same dice again', async () => {
   const { console } = await openDealing('rws-2019');
   const { mouse } = console.page;

@@ -5,10 +5,13 @@ import { DiceFace } from '../layout/DiceFace.tsx';
 import { labelOf } from '../layout/label-of.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount, signed } from '../text/money.ts';
+import { NO_PAIR } from './DicePad.tsx';
 import { DrillAnswers } from './DrillAnswers.tsx';
 import { chipsMoved, previewRoll, type Share } from './outcome.ts';
 import { SeatTag } from './SeatTag.tsx';
 import type { Dealer } from './use-dealer.ts';
+import type { DiceEntry } from './use-dice-entry.ts';
+import { useFaceKeys } from './use-face-keys.ts';
 
 type SharesProps = { readonly shares: readonly Share[]; readonly roll: Rolled; readonly book: Rulebook };
 
@@ -50,22 +53,23 @@ function Shares({ shares, roll, book }: SharesProps): ReactNode {
 type Props = {
   readonly dealer: Dealer;
   readonly entered: { readonly dice: Dice; readonly by: string };
-  /** They were entered at this console: Enter confirms them. */
-  readonly isOwn: boolean;
+  /** A digit begins another pair in their place. */
+  readonly entry: DiceEntry;
   /** Says that the last payout is not finished; null if it is. */
   readonly unpaid: string | null;
 };
 
-export function ConfirmDice({ dealer, entered, isOwn, unpaid }: Props): ReactNode {
+export function ConfirmDice({ dealer, entered, entry, unpaid }: Props): ReactNode {
   const { dice, by } = entered;
   const result = useMemo(() => previewRoll(dealer.game, dice), [dealer.game, dice]);
   const [one, two] = dice;
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isOwn) confirm.current?.focus();
-  }, [isOwn]);
+    if (entry.isOwn) confirm.current?.focus();
+  }, [entry.isOwn]);
+  const panel = useFaceKeys<HTMLElement>(true, first => entry.choose({ ...NO_PAIR, first }));
   return (
-    <section className="panel dealer-confirm" aria-label={dealerText.confirmTheDice}>
+    <section ref={panel} className="panel dealer-confirm" aria-label={dealerText.confirmTheDice}>
       <div className="dealer-confirm-dice" role="img" aria-label={dealerText.diceRead(one, two, one + two)}>
         <DiceFace value={one} />
         <DiceFace value={two} />

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ReasonField } from '../ui/Field.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
-import { DicePad } from './DicePad.tsx';
+import { DicePad, diceOf, NO_PAIR } from './DicePad.tsx';
 import { type Outstanding, previewCorrection } from './outcome.ts';
 import { type Dealer, reason } from './use-dealer.ts';
 
@@ -46,14 +46,15 @@ function ConfirmCorrection({ dealer, unmoved, last, dice, onDone }: ConfirmProps
 
 /** In a dialog, so that the console has one dice pad at a time. */
 function CorrectionDialog({ dealer, unmoved, last, onDone }: DialogProps): ReactNode {
-  const [dice, setDice] = useState<Dice | null>(null);
+  const [pair, setPair] = useState(NO_PAIR);
+  const dice = useMemo(() => diceOf(pair), [pair]);
   return dice ? (
     <Dialog key="dice" title={dealerText.correctRoll(last.join('-'), dice.join('-'))} onClose={onDone}>
       <ConfirmCorrection dealer={dealer} unmoved={unmoved} last={last} dice={dice} onDone={onDone} />
     </Dialog>
   ) : (
     <Dialog key="pad" title={dealerText.correctTheLastRoll} onClose={onDone}>
-      <DicePad disabled={false} keys onDice={setDice} />
+      <DicePad disabled={false} pair={pair} onPair={setPair} />
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 // Real dice entered by two taps or two keys: one face for each die.
 import { type Dice, FACES, type Face } from '@passline/engine';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import * as dealerText from '../text/dealer.ts';
+import { useFaceKeys } from './use-face-keys.ts';
 
 type RowProps = {
   readonly name: string;
@@ -31,66 +32,38 @@ function FaceRow({ name, chosen, disabled, onChoose }: RowProps): ReactNode {
   );
 }
 
+/** What has been chosen so far. */
+export type Pair = { readonly first: Face | null; readonly second: Face | null };
+
+export const NO_PAIR: Pair = { first: null, second: null };
+
+export const diceOf = ({ first, second }: Pair): Dice | null =>
+  first === null || second === null ? null : [first, second];
+
 type Props = {
   readonly disabled: boolean;
-  /** Whether digits typed anywhere on the page are faces. */
-  readonly keys?: boolean;
-  onDice(dice: Dice): void;
+  readonly pair: Pair;
+  onPair(pair: Pair): void;
 };
 
-/** Whether the digit is meant for something else: with another key, in a field, or in a dialog over the pad. */
-const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, pad: Element | null): boolean =>
-  ctrlKey ||
-  metaKey ||
-  altKey ||
-  document.querySelector('dialog[open]')?.contains(pad) === false ||
-  (target instanceof Element && target.closest('input, select, textarea') !== null);
-
-/** Calls back with the face of each digit that is typed. */
-function useFaceKeys(isOn: boolean, onFace: (face: Face) => void): RefObject<HTMLDivElement | null> {
-  const pad = useRef<HTMLDivElement>(null);
-  const latest = useRef(onFace);
-  latest.current = onFace;
-  useEffect(() => {
-    if (!isOn) return;
-    const type = (event: KeyboardEvent): void => {
-      const face = FACES.find(each => String(each) === event.key);
-      if (face === undefined || event.repeat || isTaken(event, pad.current)) return;
-      event.preventDefault();
-      latest.current(face);
-    };
-    window.addEventListener('keydown', type);
-    return () => window.removeEventListener('keydown', type);
-  }, [isOn]);
-  return pad;
-}
-
-/** Reports the dice as soon as both faces are known, and starts over. */
-export function DicePad({ disabled, keys = false, onDice }: Props): ReactNode {
-  const [first, setFirst] = useState<Face | null>(null);
-  const [second, setSecond] = useState<Face | null>(null);
-  const choose = (one: Face | null, other: Face | null): void => {
-    const both = one !== null && other !== null;
-    setFirst(both ? null : one);
-    setSecond(both ? null : other);
-    if (both) onDice([one, other]);
-  };
-  const pad = useFaceKeys(keys && !disabled, face =>
-    first === null ? choose(face, second) : choose(first, face),
+/** Digits typed anywhere on the page are faces, too. */
+export function DicePad({ disabled, pair, onPair }: Props): ReactNode {
+  const pad = useFaceKeys<HTMLDivElement>(!disabled, face =>
+    onPair(pair.first === null ? { ...pair, first: face } : { ...pair, second: face }),
   );
   return (
     <div className="dealer-pad" ref={pad}>
       <FaceRow
         name={dealerText.firstDie}
-        chosen={first}
+        chosen={pair.first}
         disabled={disabled}
-        onChoose={face => choose(face, second)}
+        onChoose={first => onPair({ ...pair, first })}
       />
       <FaceRow
         name={dealerText.secondDie}
-        chosen={second}
+        chosen={pair.second}
         disabled={disabled}
-        onChoose={face => choose(first, face)}
+        onChoose={second => onPair({ ...pair, second })}
       />
     </div>
   );

@@ -12,6 +12,7 @@ import { PaySteps } from './PaySteps.tsx';
 import { PowerOdds } from './PowerOdds.tsx';
 import { isRoundOver } from './round-left.ts';
 import type { Dealer } from './use-dealer.ts';
+import { type DiceEntry, useDiceEntry } from './use-dice-entry.ts';
 import type { PayoutSteps } from './use-payout.ts';
 
 function PhaseButton({ dealer }: { readonly dealer: Dealer }): ReactNode {
@@ -50,7 +51,7 @@ function PhaseButton({ dealer }: { readonly dealer: Dealer }): ReactNode {
   );
 }
 
-function DiceEntry({ dealer, onEnter }: { readonly dealer: Dealer; onEnter(): void }): ReactNode {
+function DicePanel({ dealer, entry }: { readonly dealer: Dealer; readonly entry: DiceEntry }): ReactNode {
   const refusal = rollRefusal(dealer.game);
   const open = dealer.game.phase === 'open';
   return (
@@ -59,14 +60,7 @@ function DiceEntry({ dealer, onEnter }: { readonly dealer: Dealer; onEnter(): vo
       <p className="dealer-soft dealer-entry-hint">
         {refusal?.message ?? (open ? dealerText.enteringDiceClosesBets : dealerText.dicePadHint)}
       </p>
-      <DicePad
-        disabled={!dealer.legal.roll}
-        keys
-        onDice={dice => {
-          onEnter();
-          void dealer.act({ type: 'enter-dice', dice: [...dice] });
-        }}
-      />
+      <DicePad disabled={!dealer.legal.roll} pair={entry.pair} onPair={entry.choose} />
     </section>
   );
 }
@@ -102,8 +96,8 @@ type Props = {
 export function RoundPanel({ dealer, paying, noRoll }: Props): ReactNode {
   const { state, game } = dealer;
   const [choosing, setChoosing] = useState(false);
-  /** The dice were entered here, so Enter confirms them here. */
-  const [isOwn, setIsOwn] = useState(false);
+  const entry = useDiceEntry(dealer);
+  const { entered } = entry;
   const { payout, steps, at, setAt, setWasPaid, finish } = paying;
   const roll = payout?.kind === 'roll' ? payout : null;
   const unpaid = at < steps.length ? dealerText.payoutUnfinished(at + 1, steps.length) : null;
@@ -111,7 +105,7 @@ export function RoundPanel({ dealer, paying, noRoll }: Props): ReactNode {
   const isOver = isRoundOver(state);
   return (
     <>
-      {!state.entered && payout?.kind === 'mended' && (
+      {!entered && payout?.kind === 'mended' && (
         <CorrectedPayout
           mended={payout.mended}
           book={game.rules.book}
@@ -119,14 +113,12 @@ export function RoundPanel({ dealer, paying, noRoll }: Props): ReactNode {
           onDone={finish}
         />
       )}
-      {!state.entered && roll && (
+      {!entered && roll && (
         <PaySteps before={roll.before} roll={roll.roll} steps={steps} at={at} onStep={setAt} />
       )}
-      {dealt && state.entered && (
-        <ConfirmDice dealer={dealer} entered={state.entered} isOwn={isOwn} unpaid={unpaid} />
-      )}
+      {dealt && entered && <ConfirmDice dealer={dealer} entered={entered} entry={entry} unpaid={unpaid} />}
       {isOver && <p className="panel dealer-phase-words">{dealerText.roundHasItsRolls}</p>}
-      {dealt && !state.entered && !isOver && (
+      {dealt && !entered && !isOver && (
         <>
           <PhaseButton dealer={dealer} />
           {noRoll !== null && (
@@ -135,7 +127,7 @@ export function RoundPanel({ dealer, paying, noRoll }: Props): ReactNode {
             </p>
           )}
           <Shooter dealer={dealer} />
-          <DiceEntry dealer={dealer} onEnter={() => setIsOwn(true)} />
+          <DicePanel dealer={dealer} entry={entry} />
           <PowerOdds dealer={dealer} />
         </>
       )}
