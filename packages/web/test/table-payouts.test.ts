@@ -5,6 +5,7 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { dealtSeat } from './dealt.ts';
+import { isInside } from './fits.ts';
 import type { Seat } from './seat.ts';
 import { DESK, eventually, PHONE } from './visitors.ts';
 
@@ -226,6 +227,35 @@ test('with reduced motion nothing flies: the amounts appear on the spots and in 
       .filter(frame => frame.transform !== undefined),
   );
   expect(moved).toEqual([]);
+});
+
+test('the result turns with a phone; a tap takes it away, and bets on nothing under it', async () => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019', {
+    visitor: { viewport: PHONE, hasTouch: true, isMobile: true },
+  });
+  const { page } = seat;
+  const card = page.locator('.throw-card');
+  for (const spot of ['pass', 'field']) await seat.spot(spot).tap();
+  await seat.lies({ pass: 5_00, field: 5_00 });
+  // The result stays: it is tapped while it is there, even on a busy machine.
+  await page.evaluate(() => {
+    const { setTimeout: later } = window;
+    const hold = (act: () => void, ms = 0): number => (ms >= 1_000 ? 0 : later(act, ms));
+    Object.assign(window, { setTimeout: hold });
+  });
+  await deal([2, 2]);
+  await card.getByText('You win 5').waitFor();
+  // A turned phone still shows all of it.
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await eventually(() => isInside(card, { width: PHONE.height, height: PHONE.width })).toBe(true);
+  const box = await card.boundingBox();
+  if (!box) throw new Error('no card');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await card.waitFor({ state: 'detached' });
+  // A bet under the card would have been sent before this one.
+  await seat.spot('pass-odds').tap();
+  await eventually(() => seat.on('pass-odds')).toBe(5_00);
+  expect(await seat.countOf('bet-placed')).toBe(3);
 });
 
 test('a player who has not bet since the page was opened sees what is raised, and what it paid', async () => {

@@ -32,12 +32,25 @@ const thrownOf = ({ shown: { roll, rollKey, held, raising } }: Room) => ({
 
 type Measured = { readonly key: string; readonly rect: FeltRect };
 
-/** Measured before anything is shown on it. */
+/** Measured before anything is shown on it, and again when a phone is turned. */
 function useFelt(key: string | null): FeltRect | null {
   const [felt, setFelt] = useState<Measured | null>(null);
   useLayoutEffect(() => {
-    const rect = key === null ? null : feltRect();
-    if (key !== null && rect) setFelt({ key, rect });
+    if (key === null) return;
+    const measure = (): void => {
+      const rect = feltRect();
+      if (rect) setFelt({ key, rect });
+    };
+    measure();
+    // The window changes first, and then the drawing in it.
+    const redrawn = new MutationObserver(measure);
+    const frame = document.querySelector('.table-main .layout-frame');
+    if (frame) redrawn.observe(frame, { subtree: true, attributeFilter: ['viewBox'] });
+    addEventListener('resize', measure);
+    return () => {
+      redrawn.disconnect();
+      removeEventListener('resize', measure);
+    };
   }, [key]);
   return felt?.key === key ? felt.rect : null;
 }
@@ -76,9 +89,17 @@ function PaidList({ list }: { readonly list: readonly Paid[] }): ReactNode {
   );
 }
 
-function ResultCard({ news, paid }: { readonly news: RollNews; readonly paid: readonly Paid[] }): ReactNode {
+type ResultProps = {
+  readonly news: RollNews;
+  readonly paid: readonly Paid[];
+  readonly onDismiss: () => void;
+};
+
+/** A finger cannot see what it would bet on under the card: a tap takes the card away, and no more. */
+function ResultCard({ news, paid, onDismiss }: ResultProps): ReactNode {
   return (
     <div className="throw-card">
+      <button type="button" tabIndex={-1} className="throw-dismiss" onClick={onDismiss} />
       <p>{news.call}</p>
       {news.net !== null && (
         <p className="throw-net" data-way={news.way}>
@@ -121,7 +142,7 @@ export const RollShow = memo(function RollShow({ room, onMore }: ShowProps): Rea
     onMore();
   };
   const { dice, rollKey, isFlying } = useStore(room, thrownOf, isSame);
-  const { power, news, paid, flights, onLanded } = useRollShow(room);
+  const { power, news, paid, flights, onLanded, clear } = useRollShow(room);
   const hasDice = dice !== null && (isFlying || news !== null);
   const felt = useFelt(hasDice || power ? `${rollKey} ${hasDice}` : null);
   useDiceSound(felt, rollKey, isFlying);
@@ -152,7 +173,7 @@ export const RollShow = memo(function RollShow({ room, onMore }: ShowProps): Rea
               />
             )}
             {power && !isFlying && <PowerCard power={power} onExplain={explain} />}
-            {news && <ResultCard news={news} paid={paid} />}
+            {news && <ResultCard news={news} paid={paid} onDismiss={clear} />}
           </div>
         )}
       </div>

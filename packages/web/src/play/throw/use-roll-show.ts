@@ -66,6 +66,7 @@ const raisedIn = (entries: readonly LogEntry[]): readonly Raised[] =>
 export function useRollShow(room: RoomStore): RollShown & {
   readonly flights: readonly Flight[];
   readonly onLanded: (key: number) => void;
+  readonly clear: () => void;
 } {
   const [shown, setShown] = useState(NOTHING);
   const [flights, setFlights] = useState<readonly Flight[]>([]);
@@ -122,5 +123,5 @@ export function useRollShow(room: RoomStore): RollShown & {
     (key: number) => setFlights(all => all.filter(flight => flight.key !== key)),
     [],
   );
-  return { ...shown, flights, onLanded };
+  return { ...shown, flights, onLanded, clear };
 }
