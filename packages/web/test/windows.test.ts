@@ -1,7 +1,7 @@
 // The whole table in every window: each spot, the chips and the dice can be reached without scrolling (on an upright
 // phone by its tabs), and no words are cut off or over each other.
 import { readFileSync } from 'node:fs';
-import { RULEBOOKS } from '@passline/engine';
+import { type Dice, RULEBOOKS } from '@passline/engine';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
@@ -114,6 +114,28 @@ test.each(RULEBOOKS.map(({ id }) => id))('by %s', async rulebook => {
 
 test('at a dealer-run table, chips and buttons do not overlap', async () => {
   await looksRight((await dealtSeat(node, 'rws-2019')).seat);
+});
+
+/** By how many pixels the page is higher than its window. */
+const sticksOut = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+
+test('a long side panel scrolls by itself, and the page does not', async () => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019');
+  const { page } = seat;
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await seat.spot('pass').click();
+  await seat.lies({ pass: 5_00 });
+  await deal([2, 2], ...Array.from({ length: 20 }, (): Dice => [3, 2]), [3, 1]);
+  await page.getByText('Results by bet').click();
+  const side = page.locator('.table-side');
+  await eventually(() =>
+    side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  ).toBeGreaterThan(100);
+  for (const [width, height] of [...WINDOWS, ...UPRIGHT]) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => [width, height, await sticksOut(page)]).toEqual([width, height, 0]);
+  }
 });
 
 /** A live table with the most kinds of bets, where the player has a bet and is offered the dice. */
