@@ -1,5 +1,13 @@
 // A bet's part in a settlement, in words and as one amount: the same at the table, the console and in the record.
-import { isLineOdds, type Line, listedSpots, netOf, type Rolled, type Rulebook } from '@passline/engine';
+import {
+  isLineOdds,
+  type Line,
+  listedSpots,
+  netOf,
+  type Rolled,
+  type Rulebook,
+  type Spot,
+} from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
 import * as linesText from '../text/lines.ts';
 import { amount, signed } from '../text/money.ts';
@@ -38,12 +46,18 @@ export function outcomeWords(book: Rulebook, line: Line, total?: number): string
 export const lineWords = (book: Rulebook, line: Line, total?: number): string =>
   `${labelOf(book, line.spot)} ${outcomeWords(book, line, total)}`;
 
-/** On the line or behind it, where the point decides; every other bet goes by the total. */
-function isOnLine(book: Rulebook, name: string): boolean {
-  const spot = listedSpots(book).find(each => each.name === name);
-  return spot !== undefined && (spot.timing === 'come-out' || isLineOdds(spot));
+/** What was rolled: the dice where the total says little, because a hop and a hardway go by the faces. */
+function rolledWords(spot: Spot | undefined, { total, dice }: Rolled): string {
+  const isHardway = spot?.definition.bet === 'hardway' && total !== 7;
+  const faces = dice.join('-');
+  if (isHardway && dice[0] !== dice[1]) return linesText.easyWay(total, faces);
+  return linesText.totalRolled(isHardway || spot?.faces ? faces : total);
 }
 
-/** Why the roll settles a bet: "7 on the come-out", "Seven-out", "Point 6 made", or the total. */
-export const reasonWords = (book: Rulebook, { spot }: Line, rolled: Rolled): string =>
-  isOnLine(book, spot) || rolled.sevenOut ? recordCall(rolled, book) : linesText.totalRolled(rolled.total);
+/** Why the roll settles a bet: "7 on the come-out", "Seven-out", "Point 6 made", or what was rolled. */
+export function reasonWords(book: Rulebook, line: Line, rolled: Rolled): string {
+  const spot = listedSpots(book).find(({ name }) => name === line.spot);
+  // On the line or behind it, where the point decides.
+  const isOnLine = spot !== undefined && (spot.timing === 'come-out' || isLineOdds(spot));
+  return isOnLine || rolled.sevenOut ? recordCall(rolled, book) : rolledWords(spot, rolled);
+}

@@ -20,6 +20,8 @@ export const returned = (money: Value): string => `returned: ${money}`;
 
 /** Why a bet on a number is settled. */
 export const totalRolled = (total: Value): string => `${total} rolled`;
+/** Why a hardway loses: its total came with two different faces. */
+export const easyWay = (total: Value, dice: Value): string => `${total} the easy way (${dice})`;
 /** A roll that won and lost, under what is left of both. */
 export const wonAndLost = (won: Value, lost: Value): string => `Won ${won}, lost ${lost}`;
 /** Results that have no room. */

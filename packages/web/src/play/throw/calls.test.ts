@@ -86,3 +86,17 @@ it('the result card names every winner that has room, and says what was lost bes
     'and 2 more',
   ]);
 });
+
+it.each<[string, Dice, readonly string[]]>([
+  [
+    'a hardway loses to its total',
+    [4, 2],
+    ['Hard 6 loses: 6 the easy way (4-2)', 'Hop 3-3 loses: 4-2 rolled'],
+  ],
+  ['the hard way', [3, 3], ['Hop 3-3 wins: 3-3 rolled', 'Hard 6 wins: 3-3 rolled']],
+  ['a seven on the come-out', [5, 2], ['Hard 6 loses: 7 rolled', 'Hop 3-3 loses: 5-2 rolled']],
+])('the result card says the dice where they decide: %s', (_, dice, notes) => {
+  const game = play(tableOf('etg'), bet('hard-6', 5_00), bet('hop-3-3', 5_00), bet('pass', 5_00));
+  const news = rollNews(rollAt(game, dice), [], play(game, { type: 'roll', dice }), 1);
+  expect(news.notes.filter(note => /^H/.test(note))).toEqual(notes);
+});

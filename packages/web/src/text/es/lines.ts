@@ -19,6 +19,8 @@ export const returned = (money: Value): string => `se devuelve: ${money}`;
 
 /** Why a bet on a number is settled. */
 export const totalRolled = (total: Value): string => `salió ${total}`;
+/** Why a hardway loses: its total came with two different faces. */
+export const easyWay = (total: Value, dice: Value): string => `salió ${total} fácil (${dice})`;
 /** A roll that won and lost, under what is left of both. */
 export const wonAndLost = (won: Value, lost: Value): string => `Ganado ${won}, perdido ${lost}`;
 /** Results that have no room. */

@@ -19,6 +19,8 @@ export const returned = (money: Value): string => `退还：${money}`;
 
 /** Why a bet on a number is settled. */
 export const totalRolled = (total: Value): string => `掷出 ${total}`;
+/** Why a hardway loses: its total came with two different faces. */
+export const easyWay = (total: Value, dice: Value): string => `掷出软 ${total}（${dice}）`;
 /** A roll that won and lost, under what is left of both. */
 export const wonAndLost = (won: Value, lost: Value): string => `赢 ${won}，输 ${lost}`;
 /** Results that have no room. */
