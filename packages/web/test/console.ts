@@ -72,7 +72,7 @@ export async function openConsole(visitor: Visitor): Promise<Console> {
   await page.getByRole('button', { name: 'Open a table' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('radio', { name: /Dealer-run/ }).check();
-  await form.getByLabel('Name').fill('Friday table');
+  await form.getByLabel('Table name').fill('Friday table');
   await form.getByLabel('Minimum bet').fill('5');
   await form.getByLabel('Maximum per player').fill('1000');
   await form.getByRole('button', { name: 'Open table' }).click();

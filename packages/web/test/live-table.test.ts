@@ -14,7 +14,7 @@ async function openTable({ page, go }: Pick<Visitor, 'page'> & { go: () => Promi
   await go();
   await page.getByRole('button', { name: 'Open a table' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Name').fill('The cellar');
+  await form.getByLabel('Table name').fill('The cellar');
   await form.getByRole('radio', { name: /Invitation only/ }).check();
   await form.getByLabel('Minimum bet').fill('5');
   await form.getByLabel('Bet time').fill(BET_SECONDS);

@@ -82,7 +82,7 @@ test('a table with a house file: a bad file names the field, and a good one open
   const { title } = JSON.parse(HOUSE_FILE);
   await form.getByText(`Loaded: ${title}`).waitFor();
   expect(await form.getByRole('alert').count()).toBe(0);
-  await form.getByLabel('Name').fill('House night');
+  await form.getByLabel('Table name').fill('House night');
   await open.click();
   await visitor.page.waitForURL(/\/table\/[\w-]+$/);
   await visitor.page.getByRole('heading', { name: 'House night' }).waitFor();
@@ -96,12 +96,12 @@ test('a refused setting is reported at its field, and the form stays as it was',
   const visitor = await newVisitor(node);
   const form = await openForm(visitor);
   await form.getByLabel('Minimum bet').fill('ten');
-  await form.getByLabel('Name').fill('Cellar');
+  await form.getByLabel('Table name').fill('Cellar');
   await form.getByRole('button', { name: 'Open table' }).click();
   const field = form.getByLabel('Minimum bet');
   await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
   expect(await form.locator('#field-settings\\.min-hint').innerText()).not.toBe('');
-  expect(await form.getByLabel('Name').inputValue()).toBe('Cellar');
+  expect(await form.getByLabel('Table name').inputValue()).toBe('Cellar');
   await field.fill('10');
   await form.getByLabel('Seats').fill('0');
   await form.getByRole('button', { name: 'Open table' }).click();
@@ -114,7 +114,7 @@ test('a live table with its own terms is joined from another browser by an invit
   await host.page.getByRole('button', { name: 'Play with friends' }).click();
   await host.page.getByRole('dialog', { name: 'Play with friends' }).waitFor();
   const form = host.page.getByRole('dialog');
-  await form.getByLabel('Name').fill('Attic');
+  await form.getByLabel('Table name').fill('Attic');
   // Everything else has sensible defaults, one click away.
   expect(await form.getByLabel('Rulebook').isVisible()).toBe(true);
   expect(await form.getByLabel('Minimum bet').isVisible()).toBe(false);

@@ -149,7 +149,7 @@ function NewTableForm({ form, isLong, onClose }: FormProps): ReactNode {
       <div className="lobby-form">
         <TextField
           name="name"
-          label={lobbyText.name}
+          label={lobbyText.tableName}
           value={draft.name}
           problem={problems.name}
           placeholder={chosen.book ? bookTitle(chosen.book.id, chosen.book.title) : ''}

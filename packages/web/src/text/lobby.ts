@@ -63,7 +63,7 @@ export const ownTablesOffline = 'Your online tables come back when you reconnect
 export const tableOpened = 'Your table is open';
 export const sendLink =
   'Send your players this link, or tell them the code. Both are also under “Your tables.”';
-export const name = 'Name';
+export const tableName = 'Table name';
 export const openTable = 'Open table';
 export const cancel = 'Cancel';
 export const dealer = 'Dealer';

@@ -60,7 +60,7 @@ export const ownTablesOffline = 'Tus mesas en línea vuelven cuando te reconecte
 export const tableOpened = 'Tu mesa está abierta';
 export const sendLink =
   'Envía este enlace a tus jugadores o diles el código. Ambos están también en «Tus mesas».';
-export const name = 'Nombre';
+export const tableName = 'Nombre de la mesa';
 export const openTable = 'Abrir la mesa';
 export const cancel = 'Cancelar';
 export const dealer = 'Crupier';
