@@ -11,7 +11,7 @@ import * as priceText from '../text/price.ts';
 import { useSingleTap } from '../ui/use-single-tap.ts';
 import type { BettingActions } from './betting-actions.ts';
 import { costText } from './price/cost-text.ts';
-import { type FullPay, fullPayOf } from './price/price.ts';
+import { edgeShown, type FullPay, fullPayOf } from './price/price.ts';
 import { type Priced, usePrice } from './price/use-price.ts';
 import type { Card } from './room-store.ts';
 import { type SpotFacts, spotFacts, winsText } from './spot-facts.ts';
@@ -262,7 +262,8 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
   const full = useFullPay(facts, priced);
   if (!facts) return null;
   const { bet, tap, why, steps } = facts;
-  const shown = priced?.figure?.edge ?? edge;
+  const fromHere = priced?.fromHere ?? false;
+  const shown = edgeShown(priced?.figure, edge, fromHere);
   const rounding = priced && roundingText(priced, facts, full);
   const short = facts.notes[0]?.short;
   const now = rounding
@@ -281,7 +282,7 @@ export function SpotStrip(props: CardProps & { readonly onMore: () => void }): R
         <b>{facts.label}</b> {/* A spot that is closed says why: there is no room for both. */}
         {(bet || tap) && (
           <small>
-            {shown === null ? facts.pays : detailsText.edge(edgeText(shown), priced?.fromHere ?? false)}
+            {shown === null ? facts.pays : detailsText.edge(edgeText(shown), fromHere)}
             {short && !steps && ` · ${short}`}
           </small>
         )}

@@ -10,7 +10,7 @@ import { bet, play, tableOf } from '../test-table.ts';
 import { costText } from './cost-text.ts';
 import { costlyNote } from './costly.ts';
 import { figuresNow } from './figures-now.ts';
-import { adviceOn, type Figures, fullPayOf, isFromHere, priceOf } from './price.ts';
+import { adviceOn, edgeShown, type Figures, fullPayOf, isFromHere, priceOf } from './price.ts';
 import { situationOf } from './situation.ts';
 
 const price = (game: Table, spot: SpotName, stake: number) => required(priceOf(game, spot, stake));
@@ -108,6 +108,14 @@ it('says of such a cost that it is from here', () => {
   const spots: readonly SpotName[] = ['pass', 'dont-pass', 'come', 'come-6', 'place-6', 'pass-odds', 'field'];
   expect(spots.filter(spot => isFromHere(onFive, spot))).toEqual(['pass', 'dont-pass', 'come-6']);
   expect(isFromHere(dollars, 'pass')).toBe(false);
+});
+
+it('shows no edge of a new bet for one whose own is still being computed', () => {
+  const ofNewBet = required(figuresOf(dollars, 'pass', [5_00]).get(5_00)).edge;
+  const figure = required(figuresOf(onFive, 'pass', [5_00]).get(5_00));
+  expect(edgeShown(undefined, ofNewBet, isFromHere(dollars, 'pass'))).toBe(ofNewBet);
+  expect(edgeShown(undefined, ofNewBet, isFromHere(onFive, 'pass'))).toBe(null);
+  expect(edgeShown(figure, ofNewBet, isFromHere(onFive, 'pass'))).toMatchObject({ num: '1', den: '5' });
 });
 
 it('says that a don’t bet with its point on gains', () => {

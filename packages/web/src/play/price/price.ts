@@ -40,6 +40,13 @@ export function isFromHere(game: Table, name: SpotName): boolean {
   return rules?.spot.timing === 'raise-only' || (rules?.spot.timing === 'come-out' && game.point !== null);
 }
 
+/** Until the figure of a bet from here is known, there is none to show: the edge of a new bet is another one. */
+export const edgeShown = (
+  figure: Figure | null | undefined,
+  ofNewBet: Exact | null,
+  fromHere: boolean,
+): Exact | null => figure?.edge ?? (fromHere ? null : ofNewBet);
+
 export function priceOf(game: Table, spot: SpotName, stake: number): Price | null {
   const rules = game.rules.spots.get(spot);
   if (!rules || stake <= 0) return null;
