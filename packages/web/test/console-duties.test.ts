@@ -127,6 +127,31 @@ test('a digit typed over dice that wait for Enter begins another pair, and Enter
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+test('a correction takes two digits and Enter, and a third digit begins another pair there, not on the pad behind', async () => {
+  const { console } = await openDealing('rws-2019');
+  const { page } = console;
+  await console.roll(4, 4);
+  await console.section('Fix a mistake');
+  await console.button('Enter the real dice').click();
+  const dialog = page.getByRole('dialog');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.type('52');
+  await eventually(focused).toBe('Correct 4-4 to 5-2');
+  await page.keyboard.press('6');
+  // Enter neither confirms half a pair nor closes the dialog.
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'First die: 6', pressed: true }).waitFor();
+  await page.keyboard.press('3');
+  await eventually(focused).toBe('Correct 4-4 to 6-3');
+  await page.keyboard.press('Enter');
+  await eventually(async () => (await console.game()).lastRoll?.dice).toEqual([6, 3]);
+  await dialog.waitFor({ state: 'detached' });
+  const { state } = await console.client.table(console.table);
+  expect(state.entered).toBe(null);
+  expect(state.game.point).toBe(9);
+  expect(await page.locator('.dealer-pad [aria-pressed="true"]').count()).toBe(0);
+});
+
 test('a correction that is closed and opened again at once takes the same dice again', async () => {
   const { console } = await openDealing('rws-2019');
   const { mouse } = console.page;

@@ -1,5 +1,5 @@
 // Correcting the last roll: enter the real dice, then review every chip to move before confirming.
-import { type Dice, decide } from '@passline/engine';
+import { type Dice, decide, type Face } from '@passline/engine';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import * as dealerText from '../text/dealer.ts';
 import { signed } from '../text/money.ts';
@@ -10,6 +10,7 @@ import { CorrectionList } from './CorrectionList.tsx';
 import { DicePad, diceOf, NO_PAIR } from './DicePad.tsx';
 import { type Outstanding, previewCorrection } from './outcome.ts';
 import { type Dealer, reason } from './use-dealer.ts';
+import { useFaceKeys } from './use-face-keys.ts';
 
 type Props = {
   readonly dealer: Dealer;
@@ -19,10 +20,15 @@ type Props = {
 
 type DialogProps = Props & { readonly last: Dice; onDone(): void };
 
-type ConfirmProps = DialogProps & { readonly dice: Dice };
+type ConfirmProps = DialogProps & {
+  readonly dice: Dice;
+  /** A digit begins another pair. */
+  onFace(face: Face): void;
+};
 
-function ConfirmCorrection({ dealer, unmoved, last, dice, onDone }: ConfirmProps): ReactNode {
+function ConfirmCorrection({ dealer, unmoved, last, dice, onFace, onDone }: ConfirmProps): ReactNode {
   const [why, setWhy] = useState('');
+  const panel = useFaceKeys<HTMLFormElement>(true, onFace);
   const result = useMemo(() => previewCorrection(dealer.state, dice, unmoved), [dealer.state, dice, unmoved]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -30,14 +36,20 @@ function ConfirmCorrection({ dealer, unmoved, last, dice, onDone }: ConfirmProps
   };
   if (!result.ok) return <p role="alert">{result.message}</p>;
   return (
-    <form onSubmit={submit} className="dealer-correction">
+    <form ref={panel} onSubmit={submit} className="dealer-correction">
       <p className="dealer-call">
         {dice.join('-')}: {result.call}
       </p>
       <CorrectionList changes={result.changes} book={dealer.game.rules.book} results />
       <p className="dealer-soft">{dealerText.houseOf(signed(result.house))}</p>
       <ReasonField value={why} onChange={setWhy} />
-      <button type="submit" className="dealer-wide">
+      <button
+        data-first
+        type="submit"
+        className="dealer-wide"
+        // A key still held down from the pad must not confirm.
+        onKeyDown={event => event.repeat && event.preventDefault()}
+      >
         {dealerText.correctRoll(last.join('-'), dice.join('-'))}
       </button>
     </form>
@@ -50,7 +62,14 @@ function CorrectionDialog({ dealer, unmoved, last, onDone }: DialogProps): React
   const dice = useMemo(() => diceOf(pair), [pair]);
   return dice ? (
     <Dialog key="dice" title={dealerText.correctRoll(last.join('-'), dice.join('-'))} onClose={onDone}>
-      <ConfirmCorrection dealer={dealer} unmoved={unmoved} last={last} dice={dice} onDone={onDone} />
+      <ConfirmCorrection
+        dealer={dealer}
+        unmoved={unmoved}
+        last={last}
+        dice={dice}
+        onFace={first => setPair({ ...NO_PAIR, first })}
+        onDone={onDone}
+      />
     </Dialog>
   ) : (
     <Dialog key="pad" title={dealerText.correctTheLastRoll} onClose={onDone}>

@@ -9,12 +9,18 @@ type RowProps = {
   readonly name: string;
   readonly chosen: Face | null;
   readonly disabled: boolean;
+  /** Has the focus in a dialog: there, Enter presses nothing. */
+  readonly isFirst?: boolean;
   onChoose(face: Face): void;
 };
 
-function FaceRow({ name, chosen, disabled, onChoose }: RowProps): ReactNode {
+function FaceRow({ name, chosen, disabled, isFirst = false, onChoose }: RowProps): ReactNode {
   return (
-    <fieldset className="dealer-faces" disabled={disabled}>
+    <fieldset
+      className="dealer-faces"
+      disabled={disabled}
+      {...(isFirst ? { 'data-first': true, tabIndex: -1 } : {})}
+    >
       <legend>{name}</legend>
       {FACES.map(face => (
         <button
@@ -57,6 +63,7 @@ export function DicePad({ disabled, pair, onPair }: Props): ReactNode {
         name={dealerText.firstDie}
         chosen={pair.first}
         disabled={disabled}
+        isFirst
         onChoose={first => onPair({ ...pair, first })}
       />
       <FaceRow
