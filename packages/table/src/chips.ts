@@ -39,7 +39,7 @@ export function sitRefusal(state: TableState, holder: string, amount: number): A
   if (amount <= allowed) return null;
   const message = purse
     ? `You left this table with ${formatCents(purse.away)}: sit down with at most ${formatCents(allowed)}.`
-    : `You can sit down with at most ${formatCents(allowed)} here.`;
+    : `Players can sit down with at most ${formatCents(allowed)} here.`;
   return refuse(message, allowed);
 }
 
@@ -58,7 +58,7 @@ export function rebuyRefusal(state: TableState, seat: SeatNumber, amount: number
   const message =
     allowed === 0
       ? `${formatCents(required(terms.most))} is the maximum a player can buy in at this table.`
-      : `Buy at most ${formatCents(allowed)} now.`;
+      : `At most ${formatCents(allowed)} can be bought now.`;
   return refuse(message, allowed);
 }
 
@@ -91,7 +91,7 @@ export function buyInTermsRefusal(mode: Mode, { buyIn }: TableTerms): AnyRefusal
   const invalid = (message: string) => serverRefusal('request/invalid', message, { field: 'buyIn' });
   if (mode === 'practice') return invalid('buyIn: a practice table has no buy-in terms.');
   if (buyIn.most != null && buyIn.most < buyIn.stack) {
-    return invalid('buyIn: most is the maximum altogether, so it must be at least the stack.');
+    return invalid('buyIn: the maximum per player must be at least the stack.');
   }
   if (mode === 'live' && buyIn.rebuys === 'approval') {
     return invalid('buyIn: a live table has no dealer to approve rebuys: use none or free.');

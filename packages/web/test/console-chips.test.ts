@@ -175,3 +175,47 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
   await phone.page.getByText(/^You finished with /).waitFor();
   expect(await dialog.count()).toBe(0);
 });
+
+test('the dealer sells chips to a player whose phone is gone, and reads limits in the words of the console', async () => {
+  const dana = await guest(node.base, 'Dana');
+  const buyIn = { stack: 200_00, rebuys: 'approval', most: 1_000_00 } as const;
+  const { id } = await dana.newTable({ mode: 'dealer-run', rulebook: 'rws-2019', terms: { buyIn } });
+  const ben = await guest(node.base, 'Ben');
+  await ben.command(id, { type: 'sit', seat: 1 });
+  const phone = await newVisitorAs(ben, node, { viewport: PHONE });
+  await phone.go(`/table/${id}`);
+  await phone.page.getByRole('button', { name: 'Ask for chips' }).waitFor();
+  const visitor = await newVisitorAs(dana, node, { viewport: VIEWPORT });
+  const { page } = visitor;
+  await visitor.go(`/table/${id}/dealer`);
+  const console = new Console(page, id, await visitor.client());
+  await console.section('Players');
+  const player = page.locator('.dealer-players').getByRole('listitem').filter({ hasText: 'Ben' });
+  await player.getByText('on their own device').waitFor();
+  expect(await player.getByRole('button', { name: 'Buy in…' }).count()).toBe(0);
+  await phone.page.close();
+  await player.getByText('away').waitFor();
+  await player.getByRole('button', { name: 'Buy in…' }).click();
+  await player.getByLabel('Ben buys in for').fill('300');
+  await player.getByRole('button', { name: 'Sell chips' }).click();
+  const notice = page.getByRole('alert');
+  await notice.getByText('At most 200.00 can be bought now.').waitFor();
+  await player.getByLabel('Ben buys in for').fill('150');
+  await player.getByRole('button', { name: 'Sell chips' }).click();
+  await eventually(() => console.rackOf(1)).toBe(350_00);
+
+  const seat = page.locator('form', { hasText: 'Seat a player' });
+  await seat.getByLabel('Name').fill('Clara');
+  await seat.getByLabel('Buy-in').fill('900');
+  await seat.getByRole('button', { name: 'Seat' }).click();
+  await notice.getByText('Players can sit down with at most 200.00 here.').waitFor();
+
+  await console.section('Table');
+  const chips = page.locator('form', { hasText: 'Rebuys' });
+  await chips.getByLabel('Maximum per player').fill('150');
+  await chips.getByRole('button', { name: 'Change the chips' }).click();
+  await notice.getByText('The maximum per player must be at least the stack.').waitFor();
+  await expect(
+    dana.command(id, { type: 'terms', changes: { buyIn: { ...buyIn, most: 150_00 } } }),
+  ).rejects.toMatchObject({ detail: 'buyIn: the maximum per player must be at least the stack.' });
+});

@@ -30,6 +30,7 @@ export function ChipsForm({
       most: most.trim() === '' ? null : centsOf(most),
     };
     if (!buyIn.stack || (most.trim() !== '' && !buyIn.most)) return dealer.say(dealerText.buyInExample);
+    if (buyIn.most !== null && buyIn.most < buyIn.stack) return dealer.say(dealerText.maximumBelowStack);
     const changes = { buyIn: { ...buyIn, stack: buyIn.stack } };
     if (await dealer.act({ type: 'terms', changes, ...reason(why) })) {
       setFilled({});

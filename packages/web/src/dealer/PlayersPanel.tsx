@@ -110,6 +110,9 @@ function Player({ dealer, player, onLayout }: Person & { readonly dealer: Dealer
   const { seat, name, rack, left } = player;
   const owner = dealer.state.owners[seat];
   const own = owner?.player != null;
+  const isAway = owner?.awayUntil != null;
+  // A wallet is its player's alone; chips of the table's own are the dealer's to sell.
+  const canBuy = !own || (isAway && !dealer.state.created.wallets);
   const bankroll = bankrollOf(dealer.state, player);
   const how = left
     ? dealerText.leftBetsStand
@@ -120,7 +123,7 @@ function Player({ dealer, player, onLayout }: Person & { readonly dealer: Dealer
     <li>
       <span>
         <SeatTag seat={seat} /> <b>{name}</b>{' '}
-        <span className="dealer-soft">{owner?.awayUntil != null ? dealerText.awayPlayer(how) : how}</span>
+        <span className="dealer-soft">{isAway ? dealerText.awayPlayer(how) : how}</span>
         <br />
         <RichText
           text={dealerText.playerChips}
@@ -157,7 +160,7 @@ function Player({ dealer, player, onLayout }: Person & { readonly dealer: Dealer
               {DICE[move]}
             </button>
           ))}
-          {!own && <BuyIn dealer={dealer} player={player} />}
+          {canBuy && <BuyIn dealer={dealer} player={player} />}
           <Leave dealer={dealer} player={player} />
         </span>
       )}

@@ -188,6 +188,7 @@ export const playerBankroll = 'Bought in <bought/>, now <now/>, net <net/>';
 export const rackAndNet = 'Rack · Net';
 export const boughtInFor = (chips: Value): string => `in for ${chips}`;
 export const buyInExample = 'Enter a buy-in, such as 100.';
+export const maximumBelowStack = 'The maximum per player must be at least the stack.';
 export const buyInAsk = 'Buy in…';
 export const buys = (name: Value): string => `${name} buys in for`;
 export const sellChips = 'Sell chips';

@@ -191,6 +191,7 @@ export const playerBankroll = 'Compró <bought/>, ahora <now/>, neto <net/>';
 export const rackAndNet = 'Fichas · Neto';
 export const boughtInFor = (chips: Value): string => `compró ${chips}`;
 export const buyInExample = 'Escribe la compra de fichas, por ejemplo 100.';
+export const maximumBelowStack = 'El máximo por jugador no puede ser menor que las fichas iniciales.';
 export const buyInAsk = 'Comprar fichas…';
 export const buys = (name: Value): string => `${name} compra fichas por`;
 export const sellChips = 'Vender fichas';

@@ -182,6 +182,7 @@ export const playerBankroll = '买入 <bought/>，现有 <now/>，净 <net/>';
 export const rackAndNet = '筹码架 · 净输赢';
 export const boughtInFor = (chips: Value): string => `买入 ${chips}`;
 export const buyInExample = '请输入买入金额，例如 100。';
+export const maximumBelowStack = '每人上限不能低于起始筹码。';
 export const buyInAsk = '买入…';
 export const buys = (name: Value): string => spaced`${name} 买入`;
 export const sellChips = '卖筹码';
