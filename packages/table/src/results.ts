@@ -25,8 +25,8 @@ export type PlayerResult = {
 export type LongestHand = {
   readonly hand: number;
   readonly rolls: number;
-  /** Who threw last in it; null at a table without shooters. */
-  readonly holder: string | null;
+  /** Everybody who threw in it, in order: a shooter may leave mid-hand. Empty at a table without shooters. */
+  readonly holders: readonly string[];
 };
 
 export type TableResults = {
@@ -61,6 +61,8 @@ export class ResultsTally {
   #rolls = 0;
   #hand = 1;
   #inHand = 0;
+  /** Those who threw in this hand. */
+  #shooters: readonly string[] = [];
   #longest: LongestHand | null = null;
 
   add(entry: LogEntry): void {
@@ -89,13 +91,15 @@ export class ResultsTally {
     this.#last = null;
     this.#rolls += 1;
     this.#inHand += 1;
+    const shooter = roll.shooter === null ? undefined : holders.get(roll.shooter);
+    if (shooter !== undefined) this.#shooters = [...new Set([...this.#shooters, shooter])];
     if (this.#longest === null || this.#inHand > this.#longest.rolls) {
-      const holder = roll.shooter === null ? null : (holders.get(roll.shooter) ?? null);
-      this.#longest = { hand: this.#hand, rolls: this.#inHand, holder };
+      this.#longest = { hand: this.#hand, rolls: this.#inHand, holders: this.#shooters };
     }
     if (roll.sevenOut) {
       this.#hand += 1;
       this.#inHand = 0;
+      this.#shooters = [];
     }
     for (const holder of new Set(holders.values())) {
       const lines = roll.lines.filter(({ seat }) => holders.get(seat) === holder);
@@ -127,6 +131,7 @@ export class ResultsTally {
     this.#rolls = other.#rolls;
     this.#hand = other.#hand;
     this.#inHand = other.#inHand;
+    this.#shooters = other.#shooters;
     this.#longest = other.#longest;
   }
 

@@ -46,7 +46,20 @@ test.each([
     finished: 110_00,
     biggestWin: 10_00,
   });
-  expect(longestHand).toEqual({ hand: 1, rolls: 1, holder: 'ana' });
+  expect(longestHand).toEqual({ hand: 1, rolls: 1, holders: ['ana'] });
+});
+
+test('the longest hand names everybody who rolled in it', () => {
+  const table = evening();
+  table.do(olga, { type: 'open' });
+  roll(table, 4, 2);
+  table.do(ana, { type: 'leave' });
+  roll(table, 4, 2);
+  expect(resultsOf(table).longestHand).toEqual({ hand: 1, rolls: 3, holders: ['ana', 'bo'] });
+  roll(table, 3, 4);
+  table.bet(cy, 'pass', 10_00);
+  roll(table, 3, 1);
+  expect(resultsOf(table).longestHand).toEqual({ hand: 1, rolls: 4, holders: ['ana', 'bo'] });
 });
 
 test('a come bet that moves to its number is not decided by the roll', () => {

@@ -110,7 +110,7 @@ test('a session at a dealer’s table is compared with all that its rolls could 
   const report = page.getByRole('region', { name: 'Your session at Corner table' });
   await report.getByText('You broke even.').waitFor();
   expect(await report.locator('.session-facts').innerText()).toMatch(
-    /Rolls\s+20\s+Hands\s+\d+\s+Longest hand\s+\d+ rolls/,
+    /Rolls\s+20\s+Hands\s+\d+\s+Longest hand you saw\s+\d+ rolls/,
   );
   await report.getByText(`Luckier than ${luckOfBreakingEven(20)}% of sessions with your bets.`).waitFor();
   // The field costs 1/18 of the 200 bet.

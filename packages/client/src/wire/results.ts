@@ -30,8 +30,10 @@ export const TableResults = Type.Object({
     Type.Object({
       hand: Type.Integer({ minimum: 1 }),
       rolls: Type.Integer({ minimum: 1 }),
-      holder: Nullable(Type.String({ description: 'who rolled' })),
-      name: Nullable(Type.String()),
+      holders: Type.Array(Type.String(), {
+        description: 'everybody who rolled in it, in order; empty at a table without shooters',
+      }),
+      names: Type.Array(Type.String()),
     }),
   ),
 });

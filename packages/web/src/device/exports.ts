@@ -43,6 +43,10 @@ export async function resultsOf(table: DeviceTable): Promise<TableResults> {
     ...rest,
     signedBy: [...signedBy],
     players: players.map(player => ({ ...player, seat: seatNumber(player.seat), name: you })),
-    longestHand: longestHand && { ...longestHand, name: longestHand.holder === null ? null : you },
+    longestHand: longestHand && {
+      ...longestHand,
+      holders: [...longestHand.holders],
+      names: longestHand.holders.map(() => you),
+    },
   };
 }

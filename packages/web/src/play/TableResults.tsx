@@ -22,8 +22,10 @@ const COLUMNS: readonly Column<PlayerResult>[] = [
 
 function handWords({ longestHand }: Results): string {
   if (!longestHand) return '';
-  const { rolls, name } = longestHand;
-  return name === null ? resultsText.longestHand(rolls) : resultsText.longestHandBy(rolls, name);
+  const { rolls, names } = longestHand;
+  return names.length === 0
+    ? resultsText.longestHand(rolls)
+    : resultsText.longestHandBy(rolls, joinList(names));
 }
 
 /** Who signed as dealer. */

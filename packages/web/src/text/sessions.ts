@@ -17,7 +17,7 @@ export const luckAbout =
   'Compared with the same bets, roll by roll, on other dice. The chances are exact. At any roll, half of those sessions are in the dark band and nine out of ten in the light one.';
 export const rolls = 'Rolls';
 export const hands = 'Hands';
-export const longestHand = 'Longest hand';
+export const longestHand = 'Longest hand you saw';
 export const rollCount = (rolls: number): string => `${rolls} ${rolls === 1 ? 'roll' : 'rolls'}`;
 export const boughtIn = 'Bought in';
 export const result = 'Result';

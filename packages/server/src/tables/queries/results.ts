@@ -6,7 +6,9 @@ import { LogTallies } from './log-tallies.ts';
 
 export type NamedResults = Omit<TableResults, 'players' | 'longestHand'> & {
   readonly players: readonly (TableResults['players'][number] & { readonly name: string })[];
-  readonly longestHand: (NonNullable<TableResults['longestHand']> & { readonly name: string | null }) | null;
+  readonly longestHand:
+    | (NonNullable<TableResults['longestHand']> & { readonly names: readonly string[] })
+    | null;
 };
 
 /** Account names now, or as they were at some time. */
@@ -37,10 +39,7 @@ export class Results {
     return {
       ...rest,
       players: players.map(player => ({ ...player, name: nameOf(player.holder) })),
-      longestHand: longestHand && {
-        ...longestHand,
-        name: longestHand.holder === null ? null : nameOf(longestHand.holder),
-      },
+      longestHand: longestHand && { ...longestHand, names: longestHand.holders.map(nameOf) },
     };
   }
 

@@ -20,7 +20,7 @@ export const luckAbout =
   'Se compara con las mismas apuestas, tirada por tirada, con otros dados. Las probabilidades son exactas. En cada tirada, la mitad de esas sesiones está en la franja oscura, y nueve de cada diez, en la clara.';
 export const rolls = 'Tiradas';
 export const hands = 'Turnos';
-export const longestHand = 'Turno más largo';
+export const longestHand = 'Turno más largo que viste';
 export const rollCount = (rolls: number): string => `${rolls} ${rolls === 1 ? 'tirada' : 'tiradas'}`;
 export const boughtIn = 'Comprado';
 export const result = 'Resultado';

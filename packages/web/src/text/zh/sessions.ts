@@ -20,7 +20,7 @@ export const luckAbout =
   '与同样的注、别的骰子逐掷相比，概率是精确的。每一掷后，一半的场次在深色带内，九成在浅色带内。';
 export const rolls = '掷骰';
 export const hands = '手数';
-export const longestHand = '最长一手';
+export const longestHand = '你见过的最长一手';
 export const rollCount = (rolls: number): string => `${rolls} 掷`;
 export const boughtIn = '买入';
 export const result = '结果';
