@@ -169,7 +169,9 @@ test('an announcement stands on wall, phones and console, each in its language, 
   await phone.page.reload();
   await eventually(announced).toEqual(['Last three rolls', 'Últimas tres tiradas', 'Last three rolls']);
   const long = 'Dinner is served in the garden: come back at nine, and bring your chips and coat';
+  await panel.getByText(/until you remove it\. 80 characters left\.$/).waitFor();
   await panel.getByLabel('In your own words').fill(long);
+  await panel.getByText(/ 0 characters left\.$/).waitFor();
   await panel.getByRole('button', { name: 'Announce', exact: true }).click();
   await eventually(announced).toEqual([long, long, long]);
   await showsEveryone(wall, 8);

@@ -3,6 +3,7 @@ import { ANNOUNCEMENTS, type Announcement, MAX_ANNOUNCEMENT } from '@passline/cl
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import * as announcementText from '../text/announcements.ts';
+import * as dealerText from '../text/dealer.ts';
 import { TextField } from '../ui/Field.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
@@ -39,7 +40,7 @@ export function AnnouncePanel({ table }: { readonly table: string }): ReactNode 
       <form className="dealer-sign" onSubmit={submit}>
         <TextField
           label={announcementText.ownWords}
-          hint={announcementText.how}
+          hint={dealerText.announcementHint(MAX_ANNOUNCEMENT - words.length)}
           value={words}
           maxLength={MAX_ANNOUNCEMENT}
           onChange={text => {

@@ -12,7 +12,6 @@ export const wordsOf = (announcement: Announcement): string =>
   'text' in announcement ? announcement.text : presets[announcement.preset];
 
 export const title = 'Announce to the room';
-export const how = 'Everybody sees it on the big screen and on their phones until you remove it.';
 export const ownWords = 'In your own words';
 export const announce = 'Announce';
 export const remove = 'Remove';

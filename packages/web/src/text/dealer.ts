@@ -1,5 +1,5 @@
 // Sentences of the dealer’s console and the big screen.
-import { endSentence } from './phrases.ts';
+import { counted, endSentence } from './phrases.ts';
 import type { Value } from './value.ts';
 
 export const player = 'Player';
@@ -359,3 +359,5 @@ export const chores = {
   move: (chips: Value, spot: Value): string => `Move ${chips} from ${spot}`,
   leave: (chips: Value, spot: Value): string => `Leave ${chips} on ${spot}`,
 } as const;
+export const announcementHint = (left: number): string =>
+  `Everybody sees it on the big screen and on their phones until you remove it. ${counted(left, 'character')} left.`;

@@ -13,7 +13,6 @@ export const wordsOf = (announcement: Announcement): string =>
   'text' in announcement ? announcement.text : presets[announcement.preset];
 
 export const title = 'Anunciar a la sala';
-export const how = 'Todos lo ven en la pantalla grande y en sus teléfonos hasta que lo quites.';
 export const ownWords = 'Con tus palabras';
 export const announce = 'Anunciar';
 export const remove = 'Quitar';

@@ -365,5 +365,7 @@ export const chores = {
   move: (chips: Value, spot: Value): string => `Mueve ${chips} desde ${spot}`,
   leave: (chips: Value, spot: Value): string => `Deja ${chips} en ${spot}`,
 } as const;
+export const announcementHint = (left: number): string =>
+  `Todos lo ven en la pantalla grande y en sus teléfonos hasta que lo quites. ${left === 1 ? 'Queda 1 carácter' : `Quedan ${left} caracteres`}.`;
 
 export type Complete = Translates<typeof import('../dealer.ts'), typeof import('./dealer.ts')>;

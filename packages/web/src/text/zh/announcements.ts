@@ -13,7 +13,6 @@ export const wordsOf = (announcement: Announcement): string =>
   'text' in announcement ? announcement.text : presets[announcement.preset];
 
 export const title = '向全场公告';
-export const how = '公告显示在大屏幕和所有手机上，直到你移除为止。';
 export const ownWords = '自拟内容';
 export const announce = '公告';
 export const remove = '移除';

@@ -349,5 +349,7 @@ export const chores = {
   move: (chips: Value, spot: Value): string => spaced`从${spot}移走 ${chips}`,
   leave: (chips: Value, spot: Value): string => spaced`${spot}留下 ${chips}`,
 } as const;
+export const announcementHint = (left: number): string =>
+  `公告显示在大屏幕和所有手机上，直到你移除为止。还可输入 ${left} 个字符。`;
 
 export type Complete = Translates<typeof import('../dealer.ts'), typeof import('./dealer.ts')>;
