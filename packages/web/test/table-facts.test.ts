@@ -151,7 +151,7 @@ test('Power Odds are shown on the spot, on its card and to a screen reader, and 
   await deal([3, 3]);
   const last = seat.page.getByRole('region', { name: 'Your bets on the last roll' });
   await eventually(() => last.getByRole('listitem').allTextContents()).toEqual([
-    'Hard 6 wins 90 at 18:1 · 6 rolled',
+    'Hard 6 wins 90 at 18:1 · 3-3 rolled',
   ]);
   await eventually(() => seat.page.locator('.layout-raised').count()).toBe(0);
 });
