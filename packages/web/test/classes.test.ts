@@ -41,7 +41,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   const name = panel.getByLabel('Class name');
   await typeInto(page, name, ['Class 7b', 'two']);
   await eventually(() => panel.getByRole('alert').textContent()).toBe(
-    'Enter the number of places, 1 to 1,000.',
+    'Enter the maximum number of players, 1 to 1,000.',
   );
   await typeInto(page, name, ['Class 7b', '2', '250', '7']);
   const row = panel.getByRole('list', { name: 'Open classes' }).getByRole('listitem');
@@ -61,7 +61,7 @@ test('a class is made by keyboard, joined by link and by code, given chips, rese
   expect(await phone.page.getByLabel('Class code').inputValue()).toBe(code);
   await join(phone.page, 'Bo');
   await phone.page.getByRole('link', { name: 'Bo', exact: true }).waitFor();
-  await phone.page.locator('#main').getByText('You are in Class 7b as Bo, with 250 play money.').waitFor();
+  await phone.page.locator('#main').getByText('You are in Class 7b as Bo, with 250 in play money.').waitFor();
 
   const other = await newVisitor(node);
   await other.go('/signin');
@@ -226,7 +226,10 @@ test('a double tap on Join signs nobody out, and joining as a new player can be 
   await player.page.getByLabel('Class code').fill(code);
   await join(player.page, 'Flo');
   await player.page.getByRole('button', { name: 'Sign out and join' }).click();
-  await player.page.locator('#main').getByText('You are in Class 5d as Flo, with 100 play money.').waitFor();
+  await player.page
+    .locator('#main')
+    .getByText('You are in Class 5d as Flo, with 100 in play money.')
+    .waitFor();
   // The welcome is shown once.
   await player.page.reload();
   await player.page.getByRole('link', { name: 'Flo', exact: true }).waitFor();

@@ -94,7 +94,7 @@ test('dice entered on the pad are confirmed by Enter, and an unfinished payout i
   await payout.getByRole('button', { name: 'Done, next' }).click();
   await payout.getByText('Step 2 of 2').waitFor();
   await console.dice(1, 4, pad);
-  await confirm.getByText('The last payout is at step 2 of 2.').waitFor();
+  await confirm.getByText('The last payout stopped at step 2 of 2.').waitFor();
   await console.button('Wrong dice').click();
   await payout.getByText('Step 2 of 2').waitFor();
   await payout.getByRole('button', { name: 'Done, all paid' }).click();
@@ -143,7 +143,7 @@ test('where the dealer calls for bets, phones wait after a roll, and the dealer 
   const chips = dealer.page.locator('form', { hasText: 'Rebuys' });
   await chips.getByLabel('Stack').fill('500');
   await chips.getByLabel('Maximum per player').fill('2,000');
-  await chips.getByRole('button', { name: 'Change the chips' }).click();
+  await chips.getByRole('button', { name: 'Change chip rules' }).click();
   await eventually(async () => (await dealer.client.table(dealer.table)).state.terms).toMatchObject({
     betsOpen: 'after-payouts',
     buyIn: { stack: 500_00, rebuys: 'approval', most: 2_000_00 },
@@ -213,7 +213,7 @@ test('the dealer sells chips to a player whose phone is gone, and reads limits i
   await console.section('Table');
   const chips = page.locator('form', { hasText: 'Rebuys' });
   await chips.getByLabel('Maximum per player').fill('150');
-  await chips.getByRole('button', { name: 'Change the chips' }).click();
+  await chips.getByRole('button', { name: 'Change chip rules' }).click();
   await notice.getByText('The maximum per player must be at least the stack.').waitFor();
   await expect(
     dana.command(id, { type: 'terms', changes: { buyIn: { ...buyIn, most: 150_00 } } }),

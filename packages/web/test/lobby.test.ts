@@ -38,7 +38,7 @@ test('a first visit to any room logs no errors', async () => {
     visitor.page.on('console', (message: ConsoleMessage) => heard.push(message.text()));
     await visitor.go(path);
     await visitor.page.getByRole('link', { name: /^Guest / }).waitFor();
-    await visitor.page.getByText('1,000 play money').first().waitFor();
+    await visitor.page.getByText('1,000 in play money').first().waitFor();
     expect(heard, path).toEqual([]);
   }
 });

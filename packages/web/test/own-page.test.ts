@@ -40,7 +40,7 @@ test('a recovery code brings name, play money and seat to another device', async
   await phone.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await phone.page.waitForURL(/\/$/);
   await phone.page.getByRole('link', { name: 'Ana Lima' }).waitFor();
-  await phone.page.getByText('700 play money').waitFor();
+  await phone.page.getByText('700 in play money').waitFor();
   await phone.go('/you');
   await phone.page.getByRole('link', { name: 'Back to your seat at Cellar' }).click();
   await phone.page.getByRole('region', { name: 'Bets and dice' }).waitFor();
@@ -188,11 +188,11 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
   await loss.getByText('Enter an amount, such as 200 or 49.50.').waitFor();
   await loss.getByRole('textbox').fill('100');
   await loss.getByRole('button', { name: 'Set this limit' }).click();
-  await loss.getByText('Now: 100 play money in 24 hours').waitFor();
+  await loss.getByText('Now: 100 in play money per 24 hours').waitFor();
   const time = page.locator('form', { hasText: 'Maximum play' });
   await time.getByRole('textbox').fill('1.5');
   await time.getByRole('button', { name: 'Set this limit' }).click();
-  await time.getByText('Now: 1 h 30 min in 24 hours').waitFor();
+  await time.getByText('Now: 1 h 30 min per 24 hours').waitFor();
 
   // More chips than that cannot be bought.
   const { id } = await (await guest(node.base, 'Hugo')).newTable({ ...CALM, name: 'Cellar' });
@@ -207,7 +207,7 @@ test('limits are set and shown, hold at once when stricter and wait when looser'
 
   await visitor.go('/you');
   await loss.getByRole('button', { name: 'Remove this limit' }).click();
-  await loss.getByText(/^Now: 100 play money in 24 hours; from .*: no limit$/).waitFor();
+  await loss.getByText(/^Now: 100 in play money per 24 hours; from .*: no limit$/).waitFor();
 });
 
 test('a player self-excludes after being asked twice, and can extend it but not shorten it', async () => {
@@ -286,7 +286,7 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
   const visitor = await newVisitor(node);
   const { page } = visitor;
   await visitor.go('/you');
-  await page.getByText('1,000 play money').first().waitFor();
+  await page.getByText('1,000 in play money').first().waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Curly');
   await page.getByLabel('Chips from your wallet').fill('2000');
   await page.getByRole('button', { name: 'Create a bot' }).click();
@@ -303,7 +303,7 @@ test('a bot is made with chips from the wallet, its token is shown once, and rem
 
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Curly' });
-  await row.getByText('150 play money').waitFor();
+  await row.getByText('150 in play money').waitFor();
   expect(await page.getByText(token).count()).toBe(0);
   expect(await page.getByLabel(/^Token for/).count()).toBe(0);
   await row.getByRole('button', { name: 'Remove Curly' }).click();

@@ -346,7 +346,7 @@ test('the dice are offered, passed on, taken and given up', async () => {
   const { seat, dealer } = await dealtSeat(node, 'rws-2019');
   const standing = (): Promise<string> => seat.text('.table-call-standing');
   await seat.spot('pass').click();
-  const offer = seat.page.getByRole('group', { name: 'Shoot? The dice are yours unless you pass.' });
+  const offer = seat.page.getByRole('group', { name: 'Want to shoot? Take the dice or pass them.' });
   await offer.waitFor();
   // The dice are offered, but not yet accepted.
   await eventually(standing).toMatch(/Your turn to shoot/);

@@ -30,7 +30,7 @@ describe('limits', () => {
     expect(durationText(5_400_000)).toBe('1 h 30 min');
     expect(durationText(7_200_000)).toBe('2 h');
     expect(durationText(60_000)).toBe('1 min');
-    expect(valueText('loss', 123_450)).toBe('1,234.50 play money in 24 hours');
+    expect(valueText('loss', 123_450)).toBe('1,234.50 in play money per 24 hours');
     expect(valueText('time', null)).toBe('no limit');
   });
 });

@@ -97,7 +97,7 @@ describe('the house’s log', () => {
     );
     const issued = { to: 'g_7', amount: 1_250_50, because: 'a prize' };
     expect(words({ type: 'chips-issued', ...by, details: issued })).toBe(
-      'Max issued 1,250.50 play money to g_7: a prize.',
+      'Max issued 1,250.50 in play money to g_7: a prize.',
     );
     expect(
       words({ type: 'large-win', table: 't_2', details: { seat: 3, amount: 900_00, dice: [6, 6] } }),
@@ -120,7 +120,7 @@ describe('the house’s log', () => {
     );
     const made = { name: '7c', seats: 1, chips: 100 };
     expect(words({ type: 'roster-made', ...by, details: made })).toBe(
-      'Max created a class code for 7c: 1 place, 1 each.',
+      'Max created a class code for 7c: up to 1 player, 1 each.',
     );
     const changes = Array.from({ length: 7 }, (_, index) => ({ file: `f${index}`, how: 'changed' }));
     expect(words({ type: 'program-changed', details: { changes, count: 7 } })).toBe(

@@ -20,6 +20,6 @@ test.each([
 
 test('who joined a class is told in its words, once the page knows them', () => {
   const joined = { name: 'Bo', class: 'Class 7b', balance: 250_00 };
-  expect(noticeIn('#notice=joined', joined)).toBe('You are in Class 7b as Bo, with 250 play money.');
+  expect(noticeIn('#notice=joined', joined)).toBe('You are in Class 7b as Bo, with 250 in play money.');
   expect(noticeIn('#notice=joined', null)).toBeNull();
 });

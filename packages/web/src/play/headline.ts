@@ -2,7 +2,6 @@
 
 import type { TableState } from '@passline/client';
 import { rollRefusal, seatAt, shooterNow, shootersBets, type Table } from '@passline/engine';
-import { required } from '@passline/engine/required';
 import { hasPuck } from '../layout/geometry.ts';
 import { amount } from '../text/money.ts';
 import { capital, joinWithCommas } from '../text/phrases.ts';
@@ -59,23 +58,19 @@ export function diceWords(
   return (isOffered(game) ? playText.diceOfferedTo : playText.playerHasDice)(name, roll);
 }
 
+function betsWords({ min, max, sumMin }: Table['rules']): string {
+  if (sumMin !== null) return playText.minimumOfSum(amount(sumMin), max === null ? null : amount(max));
+  if (min !== null && max !== null) return playText.betsRange(playText.minToMax(amount(min), amount(max)));
+  if (min !== null) return playText.betsRange(playText.fromMin(amount(min)));
+  return max === null ? playText.noBetLimits : playText.betsRange(playText.upToMax(amount(max)));
+}
+
 /** The table's limits in a few words. */
 export function limitsWords({ rules }: Table): string {
-  const { min, max, boxMax, chip, sumMin } = rules;
+  const { boxMax, chip } = rules;
   const parts = [
-    sumMin !== null ? playText.minimumOfSum(amount(sumMin)) : '',
-    max !== null || (min !== null && sumMin === null)
-      ? playText.betsRange(
-          min === null || sumMin !== null
-            ? playText.upToMax(amount(required(max)))
-            : max === null
-              ? playText.fromMin(amount(min))
-              : playText.minToMax(amount(min), amount(max)),
-        )
-      : sumMin === null
-        ? playText.noBetLimits
-        : '',
-    boxMax !== null ? playText.boxMaxPer(amount(boxMax)) : '',
+    betsWords(rules),
+    boxMax === null ? '' : playText.boxMaxPer(amount(boxMax)),
     playText.lowestChip(amount(chip)),
   ];
   return joinWithCommas(parts.filter(part => part !== ''));

@@ -26,7 +26,8 @@ export const recoveryAbout =
 export const createARecoveryCode = 'Create a recovery code';
 export const newRecoveryCode = 'Your code (shown only once)';
 export const useOnNetwork = 'Use on another device';
-export const useOnNetworkAbout = 'Continue on a tablet or phone, or at the address that phones use.';
+export const useOnNetworkAbout =
+  'Continue as the same player on a tablet or phone, or at this computer’s network address.';
 export const networkLinkAbout =
   'Open this link on the other device, or in a new tab. It works once, within 15 minutes. Anyone who opens it is signed in as you.';
 export const networkLink = 'Your link';
@@ -59,10 +60,10 @@ export const excludeMe = 'Exclude me…';
 export const extend = 'Extend…';
 export const lossLimit = 'Maximum loss in 24 hours';
 export const lossLimitHint = 'Play money, such as 200. Leave blank for no limit.';
-export const timeLimit = 'Maximum play in 24 hours';
+export const timeLimit = 'Maximum playing time in 24 hours';
 export const timeLimitHint = 'Hours, such as 1.5. Leave blank for no limit.';
 export const limitStarts = (from: Value): string => `Starts ${from}.`;
-export const limitHolds = (held: Value): string => `${held} from now on.`;
+export const limitHolds = (held: Value): string => `In effect now: ${held}.`;
 export const removeThisLimit = 'Remove this limit';
 export const setThisLimit = 'Set this limit';
 export const yourLimits = 'Your limits';
@@ -75,7 +76,7 @@ export const closedTables = 'Closed tables';
 export const openedAt = (time: Value): string => `Opened ${time}`;
 export const results = 'Results';
 export const showEarlierTables = 'Show earlier tables';
-export const walletNow = (balance: Value): string => `Wallet: ${balance} play money.`;
+export const walletNow = (balance: Value): string => `Wallet: ${balance} in play money.`;
 export const getMorePlayMoney = 'Get more play money';
 export const refillTerms =
   'Brings you back up to a new guest’s balance, once every 24 hours. Chips at tables and with your bots count.';
@@ -100,14 +101,14 @@ export const oneMoment = 'One moment…';
 export const botsIntro =
   'A bot is a program that plays with its own chips. It uses the same <api>API</api> as this page, with a token instead of your browser.';
 export const botBalance = (balance: Value, isRemoved: boolean): string =>
-  isRemoved ? `${balance} play money, removed: collect its chips` : `${balance} play money`;
+  isRemoved ? `${balance} in play money, removed: collect its chips` : `${balance} in play money`;
 export const keepCodeSafe =
   'Keep it safe, like a password. It works until you create a new one. Use it to <signIn>sign in</signIn>.';
 export const excludedUntil =
   'You are excluded from play until <until/>. You can extend it. Nobody can shorten it.';
 export const limitNow = 'Now: <now/>';
 export const limitNowAndNext = 'Now: <now/>; from <date/>: <next/>';
-export const walletBalance = '<balance/> play money in your wallet';
+export const walletBalance = '<balance/> in your wallet';
 export const seatAndTime = (seat: Value, time: Value): string => `Seat ${seat}, ${time}`;
 export const practiceSince = (from: Value): string => `Practice, ${from}`;
 export const session = 'Session';

@@ -3,7 +3,7 @@ import type { Value } from './value.ts';
 
 export const amountExample = 'Enter an amount, such as 100 or 49.50.';
 export const playMoneyIssued = (cents: Value, name: Value): string =>
-  `${cents} play money issued to ${name}.`;
+  `${cents} in play money issued to ${name}.`;
 export const playMoneyToIssue = 'Play money to issue';
 export const issueToName = (name: Value): string => `Issue to ${name}`;
 export const playMoneyForAPlayer = 'Play money for a player';
@@ -78,7 +78,7 @@ export const table = 'Table';
 export const openItsConsole = 'Open its console';
 export const rulebooks = 'Rulebooks';
 export const rulebooksAbout =
-  'Tables pay from wallets only with these rulebooks and settings. At all other tables, chips stay at the table.';
+  'Only tables with these rulebooks and settings use wallets. At all other tables, chips stay at the table.';
 export const published = 'published';
 export const notPublished = 'not published';
 export const bookState = (title: Value, state: Value): string => `${title}: ${state}`;
@@ -105,7 +105,7 @@ export const bookWithdrawn = (title: Value): string =>
   `${title} is withdrawn. Tables that are already open are not affected.`;
 export const managersSignIn =
   'Managers <signIn>sign in</signIn> with the code from a link. The server prints the first link when it starts. Managers create more here.';
-export const walletBalance = '<balance/> play money in the wallet';
+export const walletBalance = '<balance/> in the wallet';
 export const chosenPlayer = 'Player: <name/>';
 export const classes = 'Classes';
 export const classesAbout =
@@ -116,8 +116,8 @@ export const closedClassesCount = (count: Value): string => `Closed classes (${c
 export const newClass = 'New class';
 export const className = 'Class name';
 export const classNameExample = 'Math 101';
-export const places = 'Places';
-export const placesExample = 'Enter the number of places, 1 to 1,000.';
+export const places = 'Maximum players';
+export const placesExample = 'Enter the maximum number of players, 1 to 1,000.';
 export const chipsEach = 'Chips each';
 export const codeDays = 'Code works for (days)';
 export const daysExample = 'Enter the number of days, 1 to 366.';
@@ -151,7 +151,7 @@ export const removeHead = 'Remove';
 export const removeMember = 'Remove…';
 export const yesRemove = 'Yes, remove';
 export const removeAbout =
-  'They leave their tables, and their chips go back to the house. Bets on the layout are played out. Their place opens up again.';
+  'They leave their tables, and their chips go back to the house. Bets on the layout are played out. Someone else can then join.';
 export const memberRemoved = (player: Value, name: Value): string => `${player} is no longer in ${name}.`;
 export const chipsForEach = 'Chips for each player';
 export const giveToAll = (count: number): string =>

@@ -8,7 +8,7 @@ export const lab = 'Lab';
 export const myCasino = 'My casino';
 export const rulebooks = 'Rulebooks';
 export const replay = 'Replay';
-export const walletBalance = (balance: Value): string => `${balance} play money`;
+export const walletBalance = (balance: Value): string => `${balance} in play money`;
 export const playMoneyTerms = 'Play money: no buying, no cashing out';
 export const skipToContent = 'Skip to content';
 export const passline = 'Passline';

@@ -4,7 +4,7 @@ import type { Value } from './value.ts';
 export const ready = 'Ready';
 /** Nobody waits for players who are away, or have let the last round pass without a bet. */
 export const readyCount = (ready: Value, players: Value, out: number): string =>
-  `${ready} of ${players}${out > 0 ? ` · ${out} no bet` : ''}`;
+  `${ready} of ${players}${out > 0 ? ` · ${out} out` : ''}`;
 export const readyLabel = (ready: Value, players: Value, out: number): string =>
   `Ready: ${ready} of ${players} players ready${out > 0 ? `, ${out} sitting out` : ''}`;
 export const readyHint = 'Bets close when everybody is ready (Y)';

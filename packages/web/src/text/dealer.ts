@@ -43,7 +43,7 @@ export const noRoleHere = 'You have no role at this table.';
 export const serverNotResponding = 'The server is not responding.';
 export const dealersConsole = 'Dealer console';
 export const gateAbout =
-  'Sign in with the code from your link. It works once. The table’s host can create one under Table. Is this your table? Choose “Use on another device” there, and open that link here.';
+  'Sign in with the code from your link. It works once. The table’s host can create one under Table. If this is your table, choose “Use on another device” on the device that opened it, and open that link here.';
 export const code = 'Code';
 export const yourNameOnTheRecord = 'Your name on the record';
 export const nameStaysOnRecord =
@@ -69,18 +69,18 @@ export const returnBetsAbout = 'Every bet goes back in full, with its commission
 export const settleAtValue = 'Settle at value';
 export const settleAtValueAbout =
   'Bets on a point, a number, or a hand are paid what they are worth on average, to the cent. Other bets go back.';
-export const closeAbout = 'Everyone is paid out and leaves. The record stays. The table cannot reopen.';
+export const closeAbout = 'Everyone is paid out and leaves. The record stays. The table can’t be reopened.';
 export const yesClose = 'Yes, close it';
 export const tableSettings = 'Table settings';
 export const seatsAndTimes = 'Seats and times';
-export const privateTableLink = 'Private table. Ask the pit or the host for the link.';
+export const privateTableLink = 'Private table. Ask the floor supervisor or the host for the link.';
 export const tableLink = 'Table link';
 export const renewLink = 'Create a new link (the old one stops working)';
 export const bigScreen = 'Big screen';
 export const openTheProjectorView = 'Open the projector view';
 export const tableStaff = 'Table staff';
 export const thisTable = 'this table';
-export const noChipsChange = 'No chips change.';
+export const noChipsChange = 'No chips move.';
 export const rack = 'Rack';
 export const onTheLayout = 'On the layout';
 export const chipsToMove = 'Chips to move';
@@ -101,10 +101,10 @@ export const amountNegativeToTake = 'Amount (negative to take)';
 export const rulingMade = (name: Value, chips: Value): string => `Ruling recorded: ${name} ${chips}.`;
 export const makeRuling = 'Make the ruling';
 export const correctTheLastRoll = 'Correct the last roll';
-export const cancelTheRound = 'Cancel the round';
+export const cancelTheRound = 'Void the round';
 export const cancelRoundAbout =
-  'If the dice are not drawn or entered yet, this round’s bets go back. Earlier bets stand.';
-export const nothingToCancel = 'No bets since the last roll: nothing to cancel.';
+  'If the dice are not drawn or entered yet, this round’s bets go back. Earlier bets stay up.';
+export const nothingToCancel = 'No bets since the last roll: nothing to void.';
 export const ruling = 'Ruling';
 export const rulingAbout = 'For anything the rules do not cover. Signed with your name.';
 export const creditLeaver = (credit: Value): string => `Credit ${credit}: the player left`;
@@ -138,7 +138,7 @@ export const nothingToPayOrTake = 'Nothing to pay or take.';
 export const allPaid = 'All paid.';
 export const showThePayoutAgain = 'Show the payout again';
 export const payoutUnfinished = (value: Value, steps: Value): string =>
-  `The last payout is at step ${value} of ${steps}. It goes away when you confirm.`;
+  `The last payout stopped at step ${value} of ${steps}. Finish paying before you confirm: its steps disappear.`;
 export const payStep = (title: Value, value: Value, steps: Value): string =>
   `${title}. Step ${value} of ${steps}`;
 export const doneNext = 'Done, next';
@@ -160,7 +160,7 @@ export const undoEntry = (name: Value, bet: Value, chips: Value, added: boolean)
 /** An entry that cannot be undone now, and why. */
 export const entryStands = (name: Value, bet: Value, chips: Value, added: boolean, why: Value): string =>
   `${name}, ${bet} ${added ? '+' : '−'}${chips}. ${why}`;
-export const undoCall = (name: Value, bet: Value): string => `Undo: ${name}, call on ${bet}`;
+export const undoCall = (name: Value, bet: Value): string => `Undo: ${name}’s call for ${bet}`;
 export const takeDown = 'Take down';
 export const takeDownLabel = (label: Value): string => `Take down ${label}`;
 export const seatBuyInExample = 'Enter a buy-in, such as 500.';
@@ -204,7 +204,7 @@ export const spotAtOdds = (spot: Value, odds: Value): string => `${spot} at ${od
 export const raiseForThisRoll = 'Raise for this roll';
 export const exportRecord = 'Export record';
 export const exportAsCraps = 'Export as .craps';
-export const showHousekeeping = 'Show housekeeping';
+export const showHousekeeping = 'Show technical entries';
 export const earlier = 'Earlier';
 export const roundHasItsRolls = 'This table’s rolls are done. The host finishes the round.';
 export const betsAreOpen = 'Bets are open';
@@ -218,7 +218,7 @@ export const untilYouAnnounce =
 export const playersWaitForYourCall = 'Players are waiting for your call';
 export const untilYouCall = 'You can correct the last roll until you tap “Place your bets.”';
 export const playersChips = 'Players’ chips';
-export const changeTheChips = 'Change the chips';
+export const changeTheChips = 'Change chip rules';
 export const cancelTheChange = 'Cancel the change';
 export const settledByKnownDice = (dice: Value): string => `The dice are known: ${dice} settles the round.`;
 export const settledByDrawnDice = 'The dice were drawn when bets closed. They settle the round now.';
@@ -242,14 +242,14 @@ export const point = (point: Value): string => `Point: ${point}`;
 export const shooterHeading = 'Shooter';
 export const noShooterHeading = 'No shooter yet';
 export const noPlayersYet = 'No players yet.';
-export const amountUp = (onLayout: Value): string => `${onLayout} up`;
+export const amountUp = (onLayout: Value): string => `${onLayout} in bets`;
 export const rollsNewestFirst = 'Rolls, newest first';
 export const rollMarks = { 'seven-out': '7-out', point: 'point', made: 'made' };
-export const fromChip = (chip: Value): string => `from ${chip}`;
+export const fromChip = (chip: Value): string => `smallest chip ${chip}`;
 export const minimumMin = (min: Value): string => `minimum ${min}`;
 export const maximumMax = (max: Value): string => `maximum ${max}`;
-export const boxMax = (boxMax: Value): string => `box ${boxMax}`;
-export const screenLimits = (parts: Value): string => `Bets ${parts}. Play money.`;
+export const boxMax = (boxMax: Value): string => `${boxMax} per box`;
+export const screenLimits = (parts: Value): string => `Table limits: ${parts}. Play money.`;
 export const startWith = (stack: Value): string => `Start with ${stack}`;
 export const privateTable = 'Private table.';
 export const networkAddress =

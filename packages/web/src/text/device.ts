@@ -4,6 +4,6 @@
 export const you = 'You';
 export const chipsStay = 'Practice chips stay at this table.';
 export const tableNotFound = 'This table is not on this device.';
-export const notHere = 'This is not available at a table on this device.';
+export const notHere = 'This works only at online tables.';
 export const noSuchRulebook = 'This rulebook is not on this device.';
-export const practiceOnly = 'Only practice tables open on this device.';
+export const practiceOnly = 'Tables on this device are for practice only.';

@@ -94,10 +94,10 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
   'link-made': told =>
     `${told.who} created a link for ${told.for}, ${rolesWords(told)}${told.at === null ? '' : ` at ${told.table}`}.`,
   'roles-set': rolesGiven,
-  'chips-issued': told => `${told.who} issued ${told.amount} play money to ${told.to}${because(told)}`,
+  'chips-issued': told => `${told.who} issued ${told.amount} in play money to ${told.to}${because(told)}`,
   'house-bot-made': told => `${told.who} created the house bot ${told.bot}.`,
   'house-bot-removed': told =>
-    `The house bot ${told.bot} was removed by ${told.who}: ${told.returned} play money back to the house.`,
+    `The house bot ${told.bot} was removed by ${told.who}: ${told.returned} in play money back to the house.`,
   'book-published': told => `${told.who} published the rulebook ${told.book}.`,
   'book-withdrawn': told => `${told.who} withdrew the rulebook ${told.book}.`,
   'self-excluded': told => `${told.who} excluded themselves from play.`,
@@ -115,13 +115,14 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
   'settings-changed': told =>
     `${told.who} changed settings at ${told.table} (${told.changes.join(', ')})${because(told)}`,
   'terms-changed': told => `${told.who} changed the seats and times at ${told.table}${because(told)}`,
-  ruled: told => `${told.who} ruled at ${told.table}, seat ${told.seat}, ${told.change}${because(told)}`,
+  ruled: told =>
+    `${told.who} made a ruling at ${told.table} for seat ${told.seat}, ${told.change}${because(told)}`,
   'round-voided': told => `${told.who} voided a round at ${told.table}${because(told)}`,
   'roll-corrected': told => `${told.who} corrected a roll at ${told.table}${because(told)}`,
   'table-closed': told => `${told.who} closed ${told.table}${because(told)}`,
   'table-broken': told => `${told.table} was stopped by the server: its chips did not add up.`,
   'roster-made': told =>
-    `${told.who} created a class code for ${told.name}: ${counted(told.seats, 'place')}, ${told.chips} each.`,
+    `${told.who} created a class code for ${told.name}: up to ${counted(told.seats, 'player')}, ${told.chips} each.`,
   'roster-ended': told => `${told.who} closed the class ${told.roster}.`,
   'roster-issued': told =>
     `${told.who} issued ${told.amount} to each player of the class ${told.roster} (${counted(told.members, 'player')})${because(told)}`,

@@ -5,7 +5,7 @@ import type { Value } from './value.ts';
 export const title = 'Money';
 export const about =
   'Closed tables are included; practice is not. Chips that players buy and take away unplayed count toward the drop.';
-export const fromWallets = 'Tables that pay from wallets';
+export const fromWallets = 'Tables that use wallets';
 export const withOwnChips = 'Tables with their own chips';
 export const period = 'Period';
 export const today = 'Today (UTC)';

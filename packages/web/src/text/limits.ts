@@ -19,7 +19,9 @@ export function durationText(ms: number): string {
 
 export function valueText(kind: Kind, value: number | null): string {
   if (value === null) return 'no limit';
-  return kind === 'loss' ? `${amount(value)} play money in 24 hours` : `${durationText(value)} in 24 hours`;
+  return kind === 'loss'
+    ? `${amount(value)} in play money per 24 hours`
+    : `${durationText(value)} per 24 hours`;
 }
 
 /** The current and the pending limit of one kind. */
@@ -51,7 +53,7 @@ export function readLimit(kind: Kind, text: string): LimitRead {
   }
   const hours = /^\d{1,2}(\.\d{1,2})?$/.test(given) ? Number(given) : null;
   if (given !== '' && (hours === null || hours > 24 || hours * 60 < 1)) {
-    return { ok: false, message: 'Enter hours up to 24, such as 2 or 1.5.' };
+    return { ok: false, message: 'Enter up to 24 hours, such as 2 or 1.5.' };
   }
   return { ok: true, change: { timeMs: hours === null ? null : Math.round(hours * 60) * MINUTE_MS } };
 }

@@ -26,7 +26,7 @@ export const product = (part: Value, num: Value, den: Value, result: Value): str
   `${part} at ${num} to ${den} is ${result}.`;
 export const raisedProduct = (part: Value, num: Value, den: Value, result: Value): string =>
   `${part} at ${num} to ${den}, raised for this roll, is ${result}.`;
-export const capped = (off: Value, won: Value): string => `The cap on long odds takes ${off} off: ${won}.`;
+export const capped = (off: Value, won: Value): string => `The cap on long shots takes ${off} off: ${won}.`;
 
 export const roundedToChips = {
   down: (chip: Value, won: Value) => `Rounded down to whole chips of ${chip}: ${won}.`,

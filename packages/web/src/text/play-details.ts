@@ -24,7 +24,7 @@ export const hasTheDice = 'has the dice';
 export const itIsYou = 'you';
 export const isABot = 'bot';
 export const isAway = 'away';
-export const leftPlayer = 'left, bets stand';
+export const leftPlayer = 'left; bets stay up';
 export const leftUpAt = (result: Value, seat: Value): string => `${result}: you left it up at seat ${seat}.`;
 export const playerUp = (onLayout: Value): string => `+ ${onLayout} in bets`;
 export const players = 'Players';
@@ -104,7 +104,7 @@ export const amountRangeInSteps = (min: Value, max: Value, step: Value): string 
 export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${call}, point made.`;
 export const totalWon = 'Total <won/>';
 export const moreWon = (count: Value): string => `${count} more, total <won/>`;
-export const diceOffered = 'Shoot? The dice are yours unless you pass.';
+export const diceOffered = 'Want to shoot? Take the dice or pass them.';
 export const takeTheDice = 'Take the dice';
 export const theDealer = 'dealer';
 /** A sentence of the record, before its full stop. */

@@ -56,7 +56,7 @@ export const stay = 'Stay';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const pointerHelp =
   'Mouse: click to add, right-click to take down, drag to move. Touch: tap to add, hold to take down.';
-export const keysOff = 'Letters and digits can be switched off in the settings.';
+export const keysOff = 'You can turn off letter and number shortcuts in Settings.';
 export const arrows = 'Arrows';
 export const keyMove = 'move around the layout';
 export const enter = 'Enter';

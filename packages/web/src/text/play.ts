@@ -87,7 +87,8 @@ export const playerHasDice = (name: Value, roll: Value): string => `${name} shoo
 export const diceOfferedTo = (name: Value, roll: Value): string =>
   `The dice are offered to ${name} · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Seat ${shooter}`;
-export const minimumOfSum = (min: Value): string => `Bets must total at least ${min}`;
+export const minimumOfSum = (min: Value, max: Value | null): string =>
+  `Bets must total at least ${min}${max === null ? '' : `, up to ${max} each`}`;
 export const betsRange = (range: Value): string => `Bets ${range}`;
 export const upToMax = (max: Value): string => `up to ${max}`;
 export const fromMin = (min: Value): string => `from ${min}`;

@@ -2,7 +2,7 @@
 import type { Value } from './value.ts';
 
 export const fire = 'Fire';
-export const fireAbout = 'On how many different points one shooter makes. Pays up to 999 to 1.';
+export const fireAbout = 'Bets on how many different points one shooter makes. Pays up to 999 to 1.';
 export const fireHow = 'Pays by how many different points the shooter makes before the seven-out.';
 export const smallTallAll = 'Small, Tall & All';
 export const smallTallAllAbout =
@@ -27,10 +27,10 @@ export const repeaterOn = (total: Value): string => `Repeat ${total}`;
 export const repeaterHow = (total: Value, times: Value): string =>
   `Wins if ${total} is rolled ${times} times before a 7.`;
 export const ride = 'Ride the Line';
-export const rideAbout = 'On the pass line winning three times or more for one shooter.';
+export const rideAbout = 'Bets that the pass line wins three times or more for one shooter.';
 export const rideHow = 'Pays by how many times the pass line wins before the shooter’s seven-out.';
 export const replay = 'Replay';
-export const replayAbout = 'On one shooter making the same point three times or more.';
+export const replayAbout = 'Bets that one shooter makes the same point three times or more.';
 export const replayHow = 'Pays if the shooter makes the same point three or more times before the seven-out.';
 export const world = 'World';
 export const worldAbout = 'A horn plus any seven, a fifth on each.';

@@ -11,7 +11,8 @@ export const boughtIn = (who: Value, money: Value): string => `${who} buys in fo
 /** From bets that they left up at another seat. */
 export const returned = (who: Value, money: Value): string => `${who} gets ${money}.`;
 export const left = (who: Value, money: Value): string => `${who} leaves with ${money}.`;
-export const leftWithBets = (who: Value, money: Value): string => `${who} leaves with ${money}; bets stand.`;
+export const leftWithBets = (who: Value, money: Value): string =>
+  `${who} leaves with ${money}; bets stay up.`;
 
 /** At the end of a sentence about a bet: what is on its spot now, and the commission. */
 export const betDetails = (total: Value | null, commission: Value | null): string =>
@@ -114,7 +115,7 @@ export const interrupted = {
 };
 export const restored =
   'The server was restored from a backup. This round’s bets went back to players, and the dice have a new seed.';
-export const bankIssued = (money: Value): string => `${money} play money issued to the table’s bank.`;
+export const bankIssued = (money: Value): string => `${money} in play money issued to the table’s bank.`;
 export const chipsAsked = (who: Value, money: Value): string => `${who} asks for ${money} in chips.`;
 export const chipsDeclined = (who: Value): string => `${who}’s request for chips is declined.`;
 export const signed = (by: Value, name: Value): string => endSentence(`${by} signs the record as ${name}`);

@@ -54,7 +54,7 @@ export const notAGame = (opening: Value, wanted: Value): string =>
   `Not a script or a record: it starts with “${opening}”. ${wanted}`;
 export const fairRoll = 'fair: the dice match the committed seed';
 export const unfairShort = 'not fair';
-export const unfairRoll = 'not fair: the committed seed gives other dice';
+export const unfairRoll = 'not fair: the committed seed gives different dice';
 export const seedPendingShort = 'seed not revealed yet';
 export const seedPending = 'the seed of this hand is not revealed yet';
 export const enteredShort = 'entered by the dealer';

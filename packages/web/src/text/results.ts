@@ -8,7 +8,7 @@ export const resultsOf = (table: Value): string => `Results: ${table}`;
 export const loading = 'One moment…';
 export const serverNotResponding = 'The server is not responding.';
 export const tryAgain = 'Try again';
-export const rank = 'Place';
+export const rank = 'Rank';
 export const player = 'Player';
 export const boughtIn = 'Bought in';
 export const finished = 'Finished';

@@ -3,7 +3,7 @@ import type { Value } from './value.ts';
 
 export const betBack = 'bet back';
 export const contents = 'Contents';
-export const paysAndExactEdges = 'Pays and exact edges';
+export const paysAndExactEdges = 'Payouts and exact house edges';
 export const allRulebooks = 'All rulebooks';
 export const borrowedProcedure = 'Borrowed procedure.';
 export const compareWithAnotherBook = 'Compare with another book';
@@ -27,7 +27,7 @@ export const countRolls = (count: Value): string => `${count} rolls`;
 export const edgeWithPowerOdds = 'edge with Power Odds';
 export const pushesShare = (push: Value): string => `pushes ${push}`;
 export const noExactFigures = 'No exact figures';
-export const edgeTable = 'Pays and exact house edge of every bet';
+export const edgeTable = 'Payout and exact house edge of every bet';
 export const bet = 'Bet';
 export const pays = 'Pays';
 export const houseEdge = 'House edge';

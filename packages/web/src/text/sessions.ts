@@ -14,7 +14,7 @@ export const tooFewRolls = (rolls: Value): string => `Play ${rolls} rolls or mor
 export const noLuck = 'No bet was at risk, so luck played no part.';
 export const luckUnknown = 'This table is too old to compare your luck.';
 export const luckAbout =
-  'Compared with the same bets, roll by roll, on other dice. The chances are exact. At any roll, half of those sessions are in the dark band and nine out of ten in the light one.';
+  'Compared with the same bets, roll by roll, on different dice. The chances are exact. At any roll, half of those sessions are in the dark band and nine out of ten in the light one.';
 export const rolls = 'Rolls';
 export const hands = 'Hands';
 export const longestHand = 'Longest hand you saw';

@@ -10,7 +10,7 @@ export const thisIsASignInCode = 'This code is not for a class. It is now in the
 export const joinAClass = 'Join a class';
 export const joinNamed = (name: Value): string => `Join ${name}`;
 export const inClass = (className: Value, name: Value, balance: Value): string =>
-  `You are in ${className} as ${name}, with ${balance} play money.`;
+  `You are in ${className} as ${name}, with ${balance} in play money.`;
 export const signOutAndJoin = 'Sign out and join';
 export const joinSignsOut =
   'You are signed in as <name/>. Joining as a new player signs you out of that account in this browser.';
@@ -36,4 +36,4 @@ export const startOver = 'Start over';
 export const otherAccount = 'Another account is signed in';
 export const otherAccountAbout = 'You changed accounts in another tab. Reload to continue with that account.';
 export const staffLeaving =
-  'You are <name/> in this browser, <role/>. A staff link signs you in as someone else: <recovery>create a recovery code</recovery> first, or open the link in another browser.';
+  'You are signed in here as <name/> (<role/>). A staff link signs you in as someone else. <recovery>Create a recovery code</recovery> first, or open the link in another browser.';

@@ -33,7 +33,8 @@ export const allowBots = 'Bots can join';
 export const create = 'Create tournament';
 export const stackExample = 'Enter the starting chips as an amount, such as 500.';
 export const numberExample = (field: Value): string => `${field}: enter a whole number.`;
-export const advanceExample = 'Enter the players who advance as numbers with commas, such as 16, 8.';
+export const advanceExample =
+  'Enter how many players advance after each round, separated by commas, such as 16, 8.';
 export const managersOnly = 'Only managers can create tournaments.';
 export const players = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
 export const listed = (stage: Value, count: number): string => `${stage}, ${players(count)}`;
@@ -80,10 +81,10 @@ export const startRound = (round: number): string => `Start round ${round}`;
 export const finishRound = (round: number): string => `Finish round ${round}`;
 export const finishYes = 'Finish it';
 export const finishNo = 'Not yet';
-export const finishAbout = 'Every table has finished. After that, nothing can be corrected.';
+export const finishAbout = 'Every table has finished. Once you finish the round, you can’t correct anything.';
 export const downloadLeaderboard = 'Download the leaderboard (CSV)';
 export const finishHint =
-  'Finish when every table has used its rolls or time. After that, you can’t correct anything.';
+  'Finish when every table has used its rolls or time. Once you finish the round, you can’t correct anything.';
 export const cancel = 'Cancel tournament…';
 export const cancelYes = 'Cancel it';
 export const cancelNo = 'Keep it';
@@ -103,7 +104,7 @@ export const advanceNow = (count: number): string =>
   count === 1 ? '1 player advances' : `${count} players advance`;
 export const leaderboard = 'Leaderboard';
 export const leaderboardOf = (name: Value): string => `Leaderboard of ${name}`;
-export const place = 'Place';
+export const place = 'Rank';
 export const player = 'Player';
 export const chips = 'Chips';
 export const biggestWin = 'Biggest win';

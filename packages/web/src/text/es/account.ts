@@ -29,7 +29,7 @@ export const createARecoveryCode = 'Crear un código de recuperación';
 export const newRecoveryCode = 'Tu código (se muestra una sola vez)';
 export const useOnNetwork = 'Usar en otro dispositivo';
 export const useOnNetworkAbout =
-  'Sigue en una tableta, en un teléfono o en la dirección que usan los teléfonos.';
+  'Sigue como el mismo jugador en una tableta, en un teléfono o en la dirección de red de esta computadora.';
 export const networkLinkAbout =
   'Abre este enlace en el otro dispositivo o en una pestaña nueva. Sirve una vez, durante 15 minutos. Quien lo abra entra como tú.';
 export const networkLink = 'Tu enlace';

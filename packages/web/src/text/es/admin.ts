@@ -82,7 +82,7 @@ export const table = 'Mesa';
 export const openItsConsole = 'Abrir su consola';
 export const rulebooks = 'Reglamentos';
 export const rulebooksAbout =
-  'Las mesas pagan de las billeteras solo con estos reglamentos y ajustes. En las demás, las fichas se quedan en la mesa.';
+  'Solo las mesas con estos reglamentos y ajustes usan billeteras. En las demás, las fichas se quedan en la mesa.';
 export const published = 'publicado';
 export const notPublished = 'sin publicar';
 export const bookState = (title: Value, state: Value): string => `${title}: ${state}`;
@@ -120,8 +120,8 @@ export const closedClassesCount = (count: Value): string => `Clases cerradas (${
 export const newClass = 'Clase nueva';
 export const className = 'Nombre de la clase';
 export const classNameExample = 'Matemáticas 101';
-export const places = 'Lugares';
-export const placesExample = 'Escribe cuántos lugares, de 1 a 1,000.';
+export const places = 'Máximo de jugadores';
+export const placesExample = 'Escribe el máximo de jugadores, de 1 a 1,000.';
 export const chipsEach = 'Fichas para cada uno';
 export const codeDays = 'El código sirve (días)';
 export const daysExample = 'Escribe cuántos días, de 1 a 366.';
@@ -153,7 +153,7 @@ export const removeHead = 'Quitar';
 export const removeMember = 'Quitar…';
 export const yesRemove = 'Sí, quitar';
 export const removeAbout =
-  'Sale de sus mesas, y sus fichas vuelven a la casa. Las apuestas en pie se juegan hasta el final. Su lugar queda libre.';
+  'Sale de sus mesas, y sus fichas vuelven a la casa. Las apuestas en pie se juegan hasta el final. Otra persona puede ocupar su lugar.';
 export const memberRemoved = (player: Value, name: Value): string => `${player} ya no está en ${name}.`;
 export const chipsForEach = 'Fichas para cada jugador';
 export const giveToAll = (count: number): string =>

@@ -57,10 +57,10 @@ export const toLeaderboard = 'Ver la clasificación';
 export const over = 'Tu mano del día terminó';
 export const fairDice = 'Dados justos';
 export const fairAbout =
-  'Los dados de cada día salen de una semilla secreta. Su hash se muestra el día anterior. La semilla se muestra al día siguiente, a la 1:00 a.m. UTC.';
-export const hashOfToday = 'Hash de hoy';
-export const hashOfTomorrow = 'Hash de mañana';
-export const hashOfYesterday = 'Hash de ayer';
+  'Los dados de cada día salen de una semilla secreta. Su huella se muestra el día anterior. La semilla se muestra al día siguiente, a la 1:00 a.m. UTC.';
+export const hashOfToday = 'Huella de hoy';
+export const hashOfTomorrow = 'Huella de mañana';
+export const hashOfYesterday = 'Huella de ayer';
 export const seedOfYesterday = 'Semilla de ayer';
 export const seedLater = 'Se muestra a la 1:00 a.m. UTC';
 

@@ -44,7 +44,7 @@ export const noRoleHere = 'No tienes ningún puesto en esta mesa.';
 export const serverNotResponding = 'El servidor no responde.';
 export const dealersConsole = 'Consola del crupier';
 export const gateAbout =
-  'Entra con el código de tu enlace. Sirve una sola vez. El anfitrión de la mesa puede crear uno en «Mesa». ¿Es tu mesa? Elige allí «Usar en otro dispositivo» y abre aquí ese enlace.';
+  'Entra con el código de tu enlace. Sirve una sola vez. El anfitrión de la mesa puede crear uno en «Mesa». Si la mesa es tuya, elige «Usar en otro dispositivo» en el dispositivo con el que la abriste y abre aquí ese enlace.';
 export const code = 'Código';
 export const yourNameOnTheRecord = 'Tu nombre en el registro';
 export const nameStaysOnRecord =
@@ -104,10 +104,10 @@ export const amountNegativeToTake = 'Cantidad (negativa para quitar)';
 export const rulingMade = (name: Value, chips: Value): string => `Decisión registrada: ${name} ${chips}.`;
 export const makeRuling = 'Dictar la decisión';
 export const correctTheLastRoll = 'Corregir la última tirada';
-export const cancelTheRound = 'Cancelar la ronda';
+export const cancelTheRound = 'Anular la ronda';
 export const cancelRoundAbout =
   'Si los dados aún no se han sorteado ni ingresado, las apuestas de esta ronda se devuelven. Las anteriores siguen.';
-export const nothingToCancel = 'Sin apuestas desde la última tirada: nada que cancelar.';
+export const nothingToCancel = 'Sin apuestas desde la última tirada: nada que anular.';
 export const ruling = 'Decisión';
 export const rulingAbout = 'Para todo lo que las reglas no prevén. Lleva tu firma.';
 export const creditLeaver = (credit: Value): string => `${credit} a su cuenta: el jugador se fue`;
@@ -141,7 +141,7 @@ export const nothingToPayOrTake = 'Nada que pagar ni recoger.';
 export const allPaid = 'Todo pagado.';
 export const showThePayoutAgain = 'Mostrar el pago otra vez';
 export const payoutUnfinished = (value: Value, steps: Value): string =>
-  `El último pago quedó en el paso ${value} de ${steps}. Al confirmar, desaparece.`;
+  `El último pago quedó en el paso ${value} de ${steps}. Termina de pagar antes de confirmar: sus pasos desaparecen.`;
 export const payStep = (title: Value, value: Value, steps: Value): string =>
   `${title}. Paso ${value} de ${steps}`;
 export const doneNext = 'Listo, siguiente';
@@ -221,7 +221,7 @@ export const untilYouAnnounce =
 export const playersWaitForYourCall = 'Los jugadores esperan tu aviso';
 export const untilYouCall = 'Puedes corregir la última tirada hasta que toques «Hagan sus apuestas».';
 export const playersChips = 'Fichas de los jugadores';
-export const changeTheChips = 'Cambiar las fichas';
+export const changeTheChips = 'Cambiar las reglas de las fichas';
 export const cancelTheChange = 'Cancelar el cambio';
 export const settledByKnownDice = (dice: Value): string =>
   `Los dados ya se conocen: ${dice} decide la ronda.`;
@@ -249,11 +249,11 @@ export const noPlayersYet = 'Todavía no hay jugadores.';
 export const amountUp = (onLayout: Value): string => `${onLayout} en juego`;
 export const rollsNewestFirst = 'Tiradas, la más reciente primero';
 export const rollMarks = { 'seven-out': '7 fuera', point: 'punto', made: 'sacado' };
-export const fromChip = (chip: Value): string => `desde ${chip}`;
+export const fromChip = (chip: Value): string => `ficha mínima ${chip}`;
 export const minimumMin = (min: Value): string => `mínimo ${min}`;
 export const maximumMax = (max: Value): string => `máximo ${max}`;
-export const boxMax = (boxMax: Value): string => `por casilla ${boxMax}`;
-export const screenLimits = (parts: Value): string => `Apuestas: ${parts}. Dinero ficticio.`;
+export const boxMax = (boxMax: Value): string => `${boxMax} por casilla`;
+export const screenLimits = (parts: Value): string => `Límites de la mesa: ${parts}. Dinero ficticio.`;
 export const startWith = (stack: Value): string => `Empiezas con ${stack}`;
 export const privateTable = 'Mesa privada.';
 export const networkAddress =

@@ -69,7 +69,7 @@ export const words: Readonly<Record<HouseEntry['event']['type'], (told: Told) =>
     `${told.who} cambió ajustes en ${told.table} (${told.changes.join(', ')})${because(told)}`,
   'terms-changed': told => `${told.who} cambió los asientos y tiempos de ${told.table}${because(told)}`,
   ruled: told =>
-    `${told.who} tomó una decisión en ${told.table}, asiento ${told.seat}, ${told.change}${because(told)}`,
+    `${told.who} tomó una decisión en ${told.table} para el asiento ${told.seat}, ${told.change}${because(told)}`,
   'round-voided': told => `${told.who} anuló una ronda en ${told.table}${because(told)}`,
   'roll-corrected': told => `${told.who} corrigió una tirada en ${told.table}${because(told)}`,
   'table-closed': told => `${told.who} cerró ${told.table}${because(told)}`,

@@ -6,7 +6,7 @@ import type { Value } from '../value.ts';
 export const title = 'Dinero';
 export const about =
   'Con las mesas cerradas y sin la práctica. Las fichas que se compran y se retiran sin jugar también cuentan en el drop.';
-export const fromWallets = 'Mesas que pagan de las billeteras';
+export const fromWallets = 'Mesas que usan billeteras';
 export const withOwnChips = 'Mesas con fichas propias';
 export const period = 'Período';
 export const today = 'Hoy (UTC)';

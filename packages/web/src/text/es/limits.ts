@@ -19,7 +19,7 @@ export function readLimit(kind: Kind, text: string): LimitRead {
   const message =
     kind === 'loss'
       ? 'Escribe una cantidad, por ejemplo 200 o 49.50.'
-      : 'Escribe horas, hasta 24, por ejemplo 2 o 1.5.';
+      : 'Escribe hasta 24 horas, por ejemplo 2 o 1.5.';
   return { ok: false, message };
 }
 

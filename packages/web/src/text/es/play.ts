@@ -89,7 +89,8 @@ export const youShoot = (roll: Value): string => `Tú · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `Tira ${name} · ${roll}`;
 export const diceOfferedTo = (name: Value, roll: Value): string => `Se ofrecen los dados a ${name} · ${roll}`;
 export const seatNumber = (shooter: Value): string => `Asiento ${shooter}`;
-export const minimumOfSum = (min: Value): string => `Apuestas por ${min} o más en total`;
+export const minimumOfSum = (min: Value, max: Value | null): string =>
+  `Apuestas por ${min} o más en total${max === null ? '' : `, hasta ${max} cada una`}`;
 export const betsRange = (range: Value): string => `Apuestas ${range}`;
 export const upToMax = (max: Value): string => `hasta ${max}`;
 export const fromMin = (min: Value): string => `desde ${min}`;

@@ -42,6 +42,6 @@ export const otherAccount = 'Hay otra cuenta abierta';
 export const otherAccountAbout =
   'Cambiaste de cuenta en otra pestaña. Recarga la página para seguir con esa cuenta.';
 export const staffLeaving =
-  'En este navegador eres <name/>, <role/>. Un enlace de personal abre la sesión de otra persona: <recovery>crea un código de recuperación</recovery> primero, o abre el enlace en otro navegador.';
+  'Aquí tienes abierta la sesión de <name/> (<role/>). Un enlace de personal abre la sesión de otra persona. Primero <recovery>crea un código de recuperación</recovery>, o abre el enlace en otro navegador.';
 
 export type Complete = Translates<typeof import('../sign-in.ts'), typeof import('./sign-in.ts')>;

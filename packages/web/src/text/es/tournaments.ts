@@ -35,7 +35,7 @@ export const create = 'Crear torneo';
 export const stackExample = 'Escribe las fichas iniciales como cantidad, por ejemplo 500.';
 export const numberExample = (field: Value): string => `${field}: escribe un número entero.`;
 export const advanceExample =
-  'Escribe cuántos jugadores avanzan, en números separados por comas, por ejemplo 16, 8.';
+  'Escribe cuántos jugadores avanzan después de cada ronda, separados por comas, por ejemplo 16, 8.';
 export const managersOnly = 'Los torneos los crean los gerentes.';
 export const players = (count: number): string => (count === 1 ? '1 jugador' : `${count} jugadores`);
 export const listed = (stage: Value, count: number): string => `${stage}, ${players(count)}`;
@@ -85,10 +85,11 @@ export const startRound = (round: number): string => `Empezar la ronda ${round}`
 export const finishRound = (round: number): string => `Terminar la ronda ${round}`;
 export const finishYes = 'Terminarla';
 export const finishNo = 'Todavía no';
-export const finishAbout = 'Todas las mesas han acabado. Después no se puede corregir nada.';
+export const finishAbout =
+  'Todas las mesas han acabado. Cuando termines la ronda, ya no podrás corregir nada.';
 export const downloadLeaderboard = 'Descargar la clasificación (CSV)';
 export const finishHint =
-  'Termínala cuando todas las mesas hayan usado sus tiradas o su tiempo. Después ya no podrás corregir nada.';
+  'Termínala cuando todas las mesas hayan usado sus tiradas o su tiempo. Cuando termines la ronda, ya no podrás corregir nada.';
 export const cancel = 'Cancelar el torneo…';
 export const cancelYes = 'Sí, cancelarlo';
 export const cancelNo = 'No cancelar';

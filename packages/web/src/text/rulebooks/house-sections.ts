@@ -82,7 +82,7 @@ export const choices = {
   'lay-commission': 'The commission rate on lay bets',
   commission: 'Whether commission is paid when a bet is placed or out of a win',
   odds: 'Maximum odds, in multiples of the flat bet',
-  pay: 'Higher pays than those listed',
+  pay: 'Higher payouts than those listed',
   'power-odds': 'The chance of Power Odds',
 };
 

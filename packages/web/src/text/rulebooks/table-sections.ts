@@ -9,7 +9,7 @@ export const limits = {
   aboveMaximum: 'Above the maximum',
   box: 'Box maximum',
   shares: 'Too much in a box',
-  cap: 'Cap on long odds',
+  cap: 'Cap on long shots',
   capped: (above: Value, amount: Value) =>
     `Bets that pay more than ${above} win at most ${amount} combined on one roll. If they would win more, they share it in proportion, rounded down. House edges are for bets that stay below the cap.`,
   spots: 'What they apply to',

@@ -29,7 +29,7 @@ export const recoveryAbout =
 export const createARecoveryCode = '创建恢复码';
 export const newRecoveryCode = '你的恢复码（只显示一次）';
 export const useOnNetwork = '在另一台设备上使用';
-export const useOnNetworkAbout = '在平板、手机上继续，或用手机访问的地址继续。';
+export const useOnNetworkAbout = '在平板、手机上，或用这台电脑的网络地址，以同一玩家的身份继续。';
 export const networkLinkAbout =
   '在另一台设备或新标签页打开这个链接。15 分钟内有效，只能用一次。打开它的人会以你的身份登录。';
 export const networkLink = '你的链接';

@@ -76,7 +76,7 @@ export const tableStaff = '赌桌员工';
 export const table = '赌桌';
 export const openItsConsole = '打开控制台';
 export const rulebooks = '规则书';
-export const rulebooksAbout = '只有用这些规则书和设置的赌桌从钱包支付。其他赌桌的筹码只在本桌使用。';
+export const rulebooksAbout = '只有用这些规则书和设置的赌桌使用钱包。其他赌桌的筹码只在本桌使用。';
 export const published = '已发布';
 export const notPublished = '未发布';
 export const bookState = (title: Value, state: Value): string => `${title}：${state}`;

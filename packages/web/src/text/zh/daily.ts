@@ -50,10 +50,10 @@ export const replay = '回放';
 export const toLeaderboard = '查看排行榜';
 export const over = '你的每日一手结束了';
 export const fairDice = '公平骰子';
-export const fairAbout = '每天的骰子来自一个秘密种子。它的哈希值在前一天公布，种子在次日 1:00（UTC）公开。';
-export const hashOfToday = '今天的哈希值';
-export const hashOfTomorrow = '明天的哈希值';
-export const hashOfYesterday = '昨天的哈希值';
+export const fairAbout = '每天的骰子来自一个秘密种子。它的指纹在前一天公布，种子在次日 1:00（UTC）公开。';
+export const hashOfToday = '今天的指纹';
+export const hashOfTomorrow = '明天的指纹';
+export const hashOfYesterday = '昨天的指纹';
 export const seedOfYesterday = '昨天的种子';
 export const seedLater = '1:00（UTC）公开';
 

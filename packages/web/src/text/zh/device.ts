@@ -5,7 +5,7 @@ import type { Translates } from '../translates.ts';
 export const you = '你';
 export const chipsStay = '练习筹码留在本桌。';
 export const tableNotFound = '这张赌桌不在本设备上。';
-export const notHere = '本设备上的赌桌不支持此操作。';
+export const notHere = '此操作只适用于在线赌桌。';
 export const noSuchRulebook = '本设备上没有这本规则书。';
 export const practiceOnly = '本设备上只能开练习桌。';
 

@@ -7,7 +7,7 @@ import type { Value } from '../value.ts';
 
 export const title = '资金';
 export const about = '包括已关闭的赌桌，不包括练习。买入后未下注就带走的筹码也计入买入额。';
-export const fromWallets = '从钱包支付的赌桌';
+export const fromWallets = '使用钱包的赌桌';
 export const withOwnChips = '用专用筹码的赌桌';
 export const period = '时段';
 export const today = '今天（UTC）';

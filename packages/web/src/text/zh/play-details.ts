@@ -102,7 +102,7 @@ export const amountRangeInSteps = (min: Value, max: Value, step: Value): string 
 export const rollMadePoint = (dice: Value, call: Value): string => `${dice}：${call}，掷出点数。`;
 export const totalWon = '共 <won/>';
 export const moreWon = (count: Value): string => `另外 ${count} 注，共 <won/>`;
-export const diceOffered = '要掷骰吗？不让出就由你掷。';
+export const diceOffered = '要掷骰吗？请接骰或让出骰子。';
 export const takeTheDice = '接骰';
 export const theDealer = '荷官';
 export const signedBy = (words: Value, by: Value, because: Value | null): string =>

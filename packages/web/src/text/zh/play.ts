@@ -79,7 +79,8 @@ export const youShoot = (roll: Value): string => `你 · ${roll}`;
 export const playerHasDice = (name: Value, roll: Value): string => `${name} 掷骰 · ${roll}`;
 export const diceOfferedTo = (name: Value, roll: Value): string => `骰子递给 ${name} · ${roll}`;
 export const seatNumber = (shooter: Value): string => `${shooter} 号座位`;
-export const minimumOfSum = (min: Value): string => `总注额至少 ${min}`;
+export const minimumOfSum = (min: Value, max: Value | null): string =>
+  `总注额至少 ${min}${max === null ? '' : `，每注最多 ${max}`}`;
 export const betsRange = (range: Value): string => `注额 ${range}`;
 export const upToMax = (max: Value): string => `最多 ${max}`;
 export const fromMin = (min: Value): string => `${min} 起`;

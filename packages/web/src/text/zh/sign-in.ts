@@ -36,6 +36,6 @@ export const startOver = '重新开始';
 export const otherAccount = '已登录另一个账户';
 export const otherAccountAbout = '你在另一个标签页切换了账户。刷新页面即可用该账户继续。';
 export const staffLeaving =
-  '你在这个浏览器中是 <name/>，<role/>。员工链接会让你换成另一个人的身份：请先<recovery>创建恢复码</recovery>，或在另一个浏览器中打开链接。';
+  '你在这里的身份是 <name/>（<role/>）。员工链接会让你换成另一个人的身份。请先<recovery>创建恢复码</recovery>，或在另一个浏览器中打开链接。';
 
 export type Complete = Translates<typeof import('../sign-in.ts'), typeof import('./sign-in.ts')>;
