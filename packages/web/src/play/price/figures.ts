@@ -1,4 +1,5 @@
 // Exact figures of bets with the table as it is now, computed by the lab in a worker that starts on first use.
+import type { Rulebook } from '@passline/engine';
 import type { Figure, Situation } from './situation.ts';
 
 export type FiguresRequest = Situation & { readonly id: number };
@@ -36,9 +37,21 @@ const KNOWN = new Map<string, Promise<Figures>>();
 /** A long session asks about many states of the table. */
 const MAX_KNOWN = 500;
 
+/** Rulebooks may have the same name and other rules: a house file is edited, or another house has chosen its name. */
+const BOOKS = new WeakMap<Rulebook, number>();
+let books = 0;
+
+function numberOf(book: Rulebook): number {
+  const known = BOOKS.get(book);
+  if (known !== undefined) return known;
+  books += 1;
+  BOOKS.set(book, books);
+  return books;
+}
+
 export function askForFigures(situation: Situation): Promise<Figures> {
   const { book, ...rest } = situation;
-  const key = JSON.stringify([book.id, rest]);
+  const key = JSON.stringify([numberOf(book), rest]);
   const known = KNOWN.get(key);
   if (known) return known;
   const answer = new Promise<Figures>(resolve => {
