@@ -6,6 +6,7 @@ import { labelOf } from '../layout/label-of.ts';
 import { amount, signed } from '../text/money.ts';
 import * as replayText from '../text/replay.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { decisionWords } from './average-words.ts';
 import type { Frame } from './frames.ts';
 import { deciderAt, valueOfChange, valuesAt } from './values.ts';
 
@@ -47,12 +48,6 @@ const total = (rows: readonly AmountRow[]): AmountRow => ({
   amount: rows.reduce((sum, row) => sum + row.amount, 0),
   mean: rows.reduce((sum, { mean }) => sum + mean, 0),
 });
-
-export function decisionWords(value: number): string {
-  const cents = Math.round(value);
-  if (cents === 0) return replayText.decisionIsFree;
-  return cents < 0 ? replayText.decisionCosts(amount(-cents)) : replayText.decisionGains(amount(cents));
-}
 
 type Props = { readonly frames: readonly Frame[]; readonly at: number; readonly seat: SeatNumber };
 

@@ -5,6 +5,7 @@ import { labelOf } from '../layout/label-of.ts';
 import { amount } from '../text/money.ts';
 import { joinWithCommas } from '../text/phrases.ts';
 import * as replayText from '../text/replay.ts';
+import { branchWords } from './average-words.ts';
 import { type Branch, playBranch, type RefusedMove } from './branch.ts';
 import { type Frame, finalChips, frameAtLine } from './frames.ts';
 import { valueOfChange } from './values.ts';
@@ -34,13 +35,6 @@ function movesWords(table: Table, moves: readonly string[]): string {
   return words.length < 2 ? last : replayText.andMoves(joinWithCommas(words.slice(0, -1)), last);
 }
 
-function valueWords(value: number | null): string | null {
-  if (value === null) return null;
-  const cents = Math.round(value);
-  if (cents === 0) return replayText.branchIsFree;
-  return cents < 0 ? replayText.branchCosts(amount(-cents)) : replayText.branchGains(amount(cents));
-}
-
 function resultWords(difference: number): string {
   if (difference === 0) return replayText.branchSame;
   return difference > 0
@@ -62,7 +56,7 @@ export function tellBranch(frames: readonly Frame[], { line, moves }: Branch, se
   const { start, tables, events, refused, skipped } = playBranch(frames, from, moves);
   const followed = frames.slice(from, from + tables.length);
   const [end, real] = [tables.at(-1) ?? start, followed.at(-1) ?? before];
-  const value = valueWords(valueOfChange(before.game, start, seat));
+  const value = valueOfChange(before.game, start, seat);
   const result = resultWords(
     finalChips(end, events, seat) -
       finalChips(
@@ -73,7 +67,7 @@ export function tellBranch(frames: readonly Frame[], { line, moves }: Branch, se
   );
   return {
     title: replayText.branchLine(from + 1, movesWords(before.game, moves)),
-    result: [value, result].filter(part => part !== null).join(' '),
+    result: value === null ? result : `${branchWords(value)} ${result}`,
     refused,
     skipped,
   };
