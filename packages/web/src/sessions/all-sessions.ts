@@ -7,7 +7,6 @@ import type { SessionRef } from './session-fold.ts';
 /** A player alone at a practice table has its first seat. */
 const PRACTICE_SEAT: SeatNumber = seatNumber(1);
 const PAGE = 200;
-const MAX_SITTINGS = 2_000;
 
 export const refOfSitting = ({ table, seat, from }: Sitting): SessionRef => ({
   table,
@@ -21,28 +20,49 @@ export const refOfPractice = ({ id }: Pick<TableListing, 'id'>): SessionRef => (
   from: 0,
 });
 
-const practiceAt = (house: PlayerClient): Promise<readonly TableListing[]>[] =>
-  [false, true].map(closed => house.tables({ mode: 'practice', mine: true, closed }));
+type Lists = Pick<PlayerClient, 'tablesPage' | 'sittings'>;
+
+async function practiceAt(house: Lists, closed: boolean): Promise<readonly TableListing[]> {
+  const listed: TableListing[] = [];
+  let after: string | null = null;
+  do {
+    const page = await house.tablesPage({
+      ...{ mode: 'practice', mine: true, closed },
+      ...(after === null ? {} : { after }),
+    });
+    listed.push(...page.tables);
+    after = page.next;
+  } while (after !== null);
+  return listed;
+}
+
+const allPracticeAt = async (house: Lists): Promise<readonly TableListing[]> =>
+  (await Promise.all([practiceAt(house, false), practiceAt(house, true)])).flat();
 
 /** The player's practice tables, including those on this device, newest first. */
-export async function practiceTables(): Promise<readonly TableListing[]> {
+export async function practiceTables(
+  server: Lists = client,
+  here: Lists = device,
+): Promise<readonly TableListing[]> {
   // A browser without storage has none.
-  const here = Promise.all(practiceAt(device)).catch(() => []);
-  const listed = await Promise.all([...practiceAt(client), here.then(tables => tables.flat())]);
+  const listed = await Promise.all([allPracticeAt(server), allPracticeAt(here).catch(() => [])]);
   return listed.flat().toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
-async function allSittings(): Promise<readonly Sitting[]> {
+async function allSittings(house: Lists): Promise<readonly Sitting[]> {
   const sittings: Sitting[] = [];
   for (;;) {
     const before = sittings.at(-1)?.fromAt;
-    const page = await client.sittings({ limit: PAGE, ...(before === undefined ? {} : { before }) });
+    const page = await house.sittings({ limit: PAGE, ...(before === undefined ? {} : { before }) });
     sittings.push(...page);
-    if (page.length < PAGE || sittings.length >= MAX_SITTINGS) return sittings;
+    if (page.length < PAGE) return sittings;
   }
 }
 
-export async function allSessions(): Promise<readonly SessionRef[]> {
-  const [sittings, practice] = await Promise.all([allSittings(), practiceTables()]);
+export async function allSessions(
+  server: Lists = client,
+  here: Lists = device,
+): Promise<readonly SessionRef[]> {
+  const [sittings, practice] = await Promise.all([allSittings(server), practiceTables(server, here)]);
   return [...sittings.map(refOfSitting), ...practice.map(refOfPractice)];
 }

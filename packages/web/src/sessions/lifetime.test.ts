@@ -1,5 +1,7 @@
 // Totals over sessions, and what is stored of them.
+import type { Sitting, TableListing } from '@passline/client';
 import { expect, it } from 'vitest';
+import { allSessions } from './all-sessions.ts';
 import { type Kept, keptIn, totalOf } from './lifetime.ts';
 
 const session = (change: Partial<Kept>): Kept => ({
@@ -35,6 +37,28 @@ it('adds up sessions in which dice rolled', () => {
     result: -3_00,
     kinds: { ...place, 'Pass line': { result: -10_00, wins: 1, losses: 3 } },
   });
+});
+
+it('finds all sessions, however many pages list them', async () => {
+  const PAGE = 200;
+  const tables = Array.from({ length: 450 }, (_, n) => ({ id: `t_${n}`, createdAt: n }) as TableListing);
+  const sittings = Array.from({ length: 2_300 }, (_, n) => {
+    return { table: 't_live', seat: 2, from: n, fromAt: 9_999 - n, to: n, toAt: null } as Sitting;
+  });
+  const server = {
+    tablesPage: async ({ closed = false, after = '0' }: { closed?: boolean; after?: string }) => {
+      const from = Number(after);
+      const next = closed && from + PAGE < tables.length ? String(from + PAGE) : null;
+      return { tables: closed ? tables.slice(from, from + PAGE) : [], next };
+    },
+    sittings: async ({ limit = 50, before = 10_000 }: { limit?: number; before?: number }) =>
+      sittings.filter(({ fromAt }) => fromAt < before).slice(0, limit),
+  };
+  const here = { ...server, tablesPage: () => Promise.reject(new Error('no storage')) };
+  const found = await allSessions(server, here);
+  expect(found).toHaveLength(2_750);
+  expect(new Set(found.map(({ table, from }) => `${table} ${from}`)).size).toBe(2_750);
+  expect(found[0]).toEqual({ table: 't_live', seat: 2, from: 0 });
 });
 
 it('keeps only what is a session', () => {
