@@ -147,6 +147,15 @@ describe('a script', () => {
       '4: expected “table” before play; later it is “settings”',
       '5: expected a second die, got the end of the line',
     ]);
+    // A spot that the book does not have is named with them; by itself, it is for the table to refuse.
+    const nowhere = '1 bet nowhere 5\nrefuse bet/not-offered 1 bet nowhere 5\n1 bet put 5';
+    expect(problems(`rulebook etg\n${nowhere}\ndance\nexpect bet 1 limbo 0`)).toEqual([
+      "2: this table's book has no spot “nowhere”",
+      '5: expected a statement such as “1 bet pass 10.00” or “roll 3 1”, got “dance”',
+      "6: this table's book has no spot “limbo”",
+    ]);
+    expect(problems(`rulebook etg\n${nowhere}`)).toEqual([]);
+    expect(problems(`rulebook vegas\n${nowhere}`)).toEqual(['1: no rulebook vegas']);
     expect(problems('# nothing\n\n')).toEqual([
       '1: expected “rulebook ID” as the first statement, got an empty script',
     ]);

@@ -75,12 +75,12 @@ function expected(expectation: Expectation): { what: string; value: string } {
   }
 }
 
-/** A spot of the table's book, or of a usual bet that it does not have. */
-const isSpotOf = ({ rules }: Table, name: string): boolean =>
-  findSpot(name) !== undefined || spotsOf(rules.book).some(spot => spot.name === name);
+/** A spot of the book, or of a usual bet that it does not have. */
+export const isSpotOf = (book: Rulebook, name: string): boolean =>
+  findSpot(name) !== undefined || spotsOf(book).some(spot => spot.name === name);
 
 function check(run: Run, table: Table, expectation: Expectation): StatementResult {
-  if (expectation.of === 'bet' && !isSpotOf(table, expectation.spot)) {
+  if (expectation.of === 'bet' && !isSpotOf(table.rules.book, expectation.spot)) {
     return unreadable(run, say.noSuchSpot(excerpt(expectation.spot)));
   }
   const { what, value } = expected(expectation);

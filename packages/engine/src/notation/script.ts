@@ -1,7 +1,9 @@
 // A whole script read before it is run: its statements, or everything in it that cannot be read.
+import type { Rulebook } from '../rulebooks/shape.ts';
 import * as say from '../sentences/scripts.ts';
+import { excerpt } from '../text.ts';
 import { parseLine } from './parse.ts';
-import { beginsPlay, type FoundRulebook, misplacedProblem } from './run.ts';
+import { beginsPlay, type FoundRulebook, isSpotOf, misplacedProblem } from './run.ts';
 import type { Statement } from './statement.ts';
 
 export type ScriptProblem = { readonly line: number; readonly message: string };
@@ -13,37 +15,62 @@ export type Script =
     }
   | { readonly ok: false; readonly problems: readonly ScriptProblem[] };
 
-/** What is wrong with a statement regardless of the table, including a rulebook that is not found. */
-function problemWith(
-  statement: Statement,
-  { named, played }: { readonly named: boolean; readonly played: boolean },
-  find: (ref: string) => FoundRulebook,
-): string | null {
-  const wrong = misplacedProblem(statement, named, played);
-  if (wrong || statement.kind !== 'rulebook') return wrong;
+type Place = {
+  /** Whether a line before was a statement. */
+  readonly named: boolean;
+  readonly played: boolean;
+  /** Null until one is named and found. */
+  readonly book: Rulebook | null;
+};
+
+type Read = { readonly statement: Statement | null; readonly problem: string | null; readonly place: Place };
+
+/** One line, and what is wrong with it regardless of the table, including a rulebook that is not found. */
+function readLine(source: string, place: Place, find: (ref: string) => FoundRulebook): Read {
+  const parsed = parseLine(source);
+  // A wrong first line is one problem, not a problem of every line after it.
+  const named = { ...place, named: true };
+  if (!parsed.ok) return { statement: null, problem: parsed.message, place: named };
+  const { statement } = parsed;
+  if (!statement) return { statement, problem: null, place };
+  const next = { ...named, played: place.played || beginsPlay(statement) };
+  const misplaced = misplacedProblem(statement, place.named, place.played);
+  if (misplaced || statement.kind !== 'rulebook') return { statement, problem: misplaced, place: next };
   const found = find(statement.ref);
-  return found.ok ? null : found.message;
+  return found.ok
+    ? { statement, problem: null, place: { ...next, book: found.book } }
+    : { statement, problem: found.message, place: next };
+}
+
+/** The spot that a statement names; what must be refused may be of a spot that no book has. */
+function spotIn(statement: Statement): string | null {
+  if (statement.kind === 'expect') {
+    return statement.expectation.of === 'bet' ? statement.expectation.spot : null;
+  }
+  return statement.kind === 'command' && 'spot' in statement.command ? statement.command.spot : null;
+}
+
+/** A spot that the book does not have. If nothing else is wrong, the script can be read, and its table refuses the bet. */
+function spotProblem(statement: Statement | null, book: Rulebook | null): string | null {
+  const spot = statement && spotIn(statement);
+  return spot === null || !book || isSpotOf(book, spot) ? null : say.noSuchSpot(excerpt(spot));
 }
 
 export function readScript(text: string, find: (ref: string) => FoundRulebook): Script {
   const statements: { line: number; statement: Statement }[] = [];
   const problems: ScriptProblem[] = [];
-  let [named, played] = [false, false];
+  const spots: ScriptProblem[] = [];
+  let place: Place = { named: false, played: false, book: null };
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
-    const parsed = parseLine(source);
-    if (parsed.ok && !parsed.statement) continue;
-    const message =
-      parsed.ok && parsed.statement ? problemWith(parsed.statement, { named, played }, find) : null;
-    if (!parsed.ok) problems.push({ line, message: parsed.message });
-    else if (message !== null) problems.push({ line, message });
-    else if (parsed.statement) statements.push({ line, statement: parsed.statement });
-    // A wrong first line is one problem, not a problem of every line after it.
-    named = true;
-    played ||= parsed.ok && parsed.statement !== null && beginsPlay(parsed.statement);
+    const { statement, problem, place: next } = readLine(source, place, find);
+    place = next;
+    const spot = spotProblem(statement, place.book);
+    if (problem !== null) problems.push({ line, message: problem });
+    else if (statement) statements.push({ line, statement });
+    if (problem === null && spot !== null) spots.push({ line, message: spot });
   }
-  if (!named) {
-    problems.push({ line: 1, message: say.emptyScript });
-  }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, statements };
+  if (!place.named) problems.push({ line: 1, message: say.emptyScript });
+  if (problems.length === 0) return { ok: true, statements };
+  return { ok: false, problems: [...problems, ...spots].sort((a, b) => a.line - b.line) };
 }

@@ -3,6 +3,7 @@ import { seatNumber } from '@passline/engine';
 import { playedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, test } from 'vitest';
 import { asScript } from './as-script.ts';
+import { branchWords, decisionWords } from './average-words.ts';
 import { playBranch } from './branch.ts';
 import { EXAMPLE } from './example.ts';
 import { chipsOf, type Frame, frameAtLine } from './frames.ts';
@@ -102,6 +103,21 @@ describe('values', () => {
   });
 });
 
+test('nothing is said to cost nothing unless it is exactly nothing', () => {
+  expect([0, -0.3, 0.3, -0.6, 12_50].map(decisionWords)).toEqual([
+    'This decision costs nothing on average.',
+    'This decision costs less than 0.01 on average.',
+    'This decision gains less than 0.01 on average.',
+    'This decision costs 0.01 on average.',
+    'This decision gains 12.50 on average.',
+  ]);
+  expect([0, -0.3, 7_00].map(branchWords)).toEqual([
+    'It costs nothing on average.',
+    'It costs less than 0.01 on average.',
+    'It gains 7 on average.',
+  ]);
+});
+
 test('a table’s game becomes a script that ends the same, at the same step and with the same notes', () => {
   for (const rulebook of ['etg', 'rws-2019'] as const) {
     const frames = framesOf(
@@ -128,10 +144,13 @@ test('comments of a script are told where they belong', () => {
 
 test('everything that cannot be read in a script is told at once', () => {
   const opened = openGame(
-    'rulebook rws-2019\nseat 1 Ana ten\n1 bet nowhere 5.00\nroll 3\n1 bet pass 5.00\ndance\n',
+    'rulebook rws-2019\nseat 1 Ana ten\n1 bet nowhere 5.00\nroll 3\n1 bet pass 5.00\ndance\nexpect bet 1 limbo 0\nrefuse bet/not-offered 1 bet nowhere 5.00\n',
   );
   if (opened.ok) throw new Error('opened');
-  expect(opened.problems?.map(problem => problem.split(':')[0])).toEqual(['Line 2', 'Line 4', 'Line 6']);
+  expect(opened.problems?.map(problem => problem.split(':')[0])).toEqual([
+    ...['Line 2', 'Line 3', 'Line 4', 'Line 6', 'Line 7'],
+  ]);
+  expect(opened.problems?.[1]).toBe("Line 3: this table's book has no spot “nowhere”.");
 });
 
 describe('an address', () => {
