@@ -13,6 +13,8 @@ export type DecisionContext = {
   readonly wallet: WalletSnapshot | null;
   /** The limits of the player whose chips are bet; null: no limits. */
   readonly limits: PlayLimits | null;
+  /** The player whom the dealer seats again, found by name, because names are not in the log. */
+  readonly returning?: string | null;
 };
 
 /** The seat that a request acts on; authority gives one to every request about a seat. */

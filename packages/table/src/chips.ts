@@ -3,11 +3,11 @@
 import { formatCents, type SeatNumber } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { type ActiveRequest, signature } from './active-request.ts';
-import type { BuyInTerms, RequestOf, TableTerms } from './commands.ts';
+import type { BuyInTerms, RequestOf, TableRequest, TableTerms } from './commands.ts';
 import type { Mode } from './events.ts';
 import { holderOf } from './names.ts';
 import { EMPTY_PURSE, type Purse } from './purses.ts';
-import { type AnyRefusal, serverRefusal } from './refusal.ts';
+import { type AnyRefusal, type ServerRefusal, serverRefusal } from './refusal.ts';
 import type { TableState } from './state.ts';
 
 const refuse = (message: string, allowed: number): AnyRefusal =>
@@ -29,16 +29,34 @@ export function defaultStack(state: TableState, holder: string): number | null {
   return purse ? purse.away : terms.stack;
 }
 
-/** A returning player has the chips they left with, and buys more only if rebuys are free. */
+/** How much a player may sit down with. One who returns has what they left with, and more only as a rebuy. */
+function allowedToSit(terms: BuyInTerms, purse: Purse | undefined, mayRebuy: boolean): number {
+  const rebuy = Math.min(terms.stack, unused(terms, purse ?? EMPTY_PURSE));
+  if (!purse) return rebuy;
+  return purse.away + (mayRebuy ? rebuy : 0);
+}
+
 export function sitRefusal(state: TableState, holder: string, amount: number): AnyRefusal | null {
   const terms = buyInTerms(state);
   if (!terms) return null;
   const purse = state.purses[holder];
-  const rebuy = terms.rebuys === 'free' && purse ? Math.min(terms.stack, unused(terms, purse)) : 0;
-  const allowed = purse ? purse.away + rebuy : Math.min(terms.stack, unused(terms, EMPTY_PURSE));
+  const allowed = allowedToSit(terms, purse, terms.rebuys === 'free');
   if (amount <= allowed) return null;
   const message = purse
     ? `You left this table with ${formatCents(purse.away)}: sit down with at most ${formatCents(allowed)}.`
+    : `Players can sit down with at most ${formatCents(allowed)} here.`;
+  return refuse(message, allowed);
+}
+
+/** Like `sitRefusal` for a player whom the dealer seats: where rebuys need the dealer's approval, that is one. */
+export function seatRefusal(state: TableState, returning: string | null, amount: number): AnyRefusal | null {
+  const terms = buyInTerms(state);
+  if (!terms) return null;
+  const purse = returning === null ? undefined : state.purses[returning];
+  const allowed = allowedToSit(terms, purse, terms.rebuys !== 'none');
+  if (amount <= allowed) return null;
+  const message = purse
+    ? `This player left with ${formatCents(purse.away)}, so they get at most ${formatCents(allowed)} now.`
     : `Players can sit down with at most ${formatCents(allowed)} here.`;
   return refuse(message, allowed);
 }
@@ -60,6 +78,30 @@ export function rebuyRefusal(state: TableState, seat: SeatNumber, amount: number
       ? `${formatCents(required(terms.most))} is the maximum a player can buy in at this table.`
       : `At most ${formatCents(allowed)} can be bought now.`;
   return refuse(message, allowed);
+}
+
+/** Why nobody rules chips to themselves: that would be a way around the terms. */
+export const ownRulingRefusal = (): ServerRefusal =>
+  serverRefusal(
+    'ruling/own-chips',
+    'Nobody gives chips to themselves or their bots. Another manager of this table must make this ruling.',
+    {},
+    'P112',
+  );
+
+/** Whether a ruling gives a seat chips at a table whose terms say how players get theirs. */
+export const rulesChipsTo = (state: TableState, request: TableRequest): request is RequestOf<'ruling'> =>
+  request.type === 'ruling' && request.amount > 0 && buyInTerms(state) !== null;
+
+/** Taking chips from one's own rack stays allowed. */
+export function makeRuling(
+  { draft, actor, permit }: ActiveRequest,
+  request: RequestOf<'ruling'>,
+): AnyRefusal | null {
+  const { type, seat, amount } = request;
+  const isOwn = draft.state.owners[seat]?.player === actor.player;
+  if (isOwn && rulesChipsTo(draft.state, request)) return ownRulingRefusal();
+  return draft.play({ type, seat, amount, ...signature(permit, request) });
 }
 
 /** Whether a player's request for chips waits for the dealer. */

@@ -3,17 +3,19 @@ import { overpaidSeats, SEAT_NUMBERS, type SeatNumber, seatAt, type Table } from
 import { type ActiveRequest, signature } from './active-request.ts';
 import type { TableRequest } from './commands.ts';
 import type { DecisionDraft } from './decision-draft.ts';
-import type { PlayerId } from './ids.ts';
+import { holderOf } from './names.ts';
 import { EMPTY_PURSE, keepsPurses } from './purses.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
-import { type Owner, seatOf, type TableState } from './state.ts';
+import { type Owner, seatOfHolder, type TableState } from './state.ts';
 
 /** A player who left since the roll, and what they have to give back; negative if they get chips back. */
 export type DepartedDue = {
   /** Their seat at the roll. */
   readonly seat: SeatNumber;
   readonly name: string;
-  readonly owner: Owner & { readonly player: PlayerId };
+  readonly owner: Owner;
+  /** As `holderOf` names them. */
+  readonly holder: string;
   readonly amount: number;
 };
 
@@ -26,20 +28,20 @@ const rule = (draft: DecisionDraft, seat: SeatNumber, due: number, signed: Signe
   draft.play({ type: 'ruling', seat, amount: -due, ...signed });
 
 /** Chips that a player left with come back to a free seat, are ruled on there, and the rest leaves again. */
-function rulePurse(draft: DecisionDraft, { owner, name, amount }: DepartedDue, signed: Signed) {
+function rulePurse(draft: DecisionDraft, { owner, holder, name, amount }: DepartedDue, signed: Signed) {
   const seat = SEAT_NUMBERS.find(number => !seatAt(draft.state.game, number));
   if (seat === undefined)
     return serverRefusal('table/full', 'Free a seat first: a player who left needs one for this correction.');
   const { player, kind } = owner;
+  const again = player === null ? { returning: holder } : {};
   const seated = draft.play({ type: 'seat', seat, name, amount: Math.max(0, amount), by: signed.by });
   if (seated) return seated;
-  draft.add({ type: 'seat-claimed', seat, player, kind });
+  draft.add({ type: 'seat-claimed', seat, player, kind, ...again });
   return rule(draft, seat, amount, signed) ?? draft.play({ type: 'leave', seat, by: signed.by });
 }
 
 function settleDue(draft: DecisionDraft, due: DepartedDue, signed: Signed): AnyRefusal | null {
-  const { player } = due.owner;
-  const own = seatOf(draft.state, player);
+  const own = seatOfHolder(draft.state, due.holder);
   const rack = (own === null ? undefined : seatAt(draft.state.game, own))?.rack ?? 0;
   if (own !== null && rack >= due.amount) return rule(draft, own, due.amount, signed);
   // The player sat down again with only part of it: the rest is in the purse.
@@ -48,10 +50,10 @@ function settleDue(draft: DecisionDraft, due: DepartedDue, signed: Signed): AnyR
   return rulePurse(draft, due, signed);
 }
 
-const chipsOf = (state: TableState, player: PlayerId): number => {
-  const own = seatOf(state, player);
+const chipsOf = (state: TableState, holder: string): number => {
+  const own = seatOfHolder(state, holder);
   const rack = (own === null ? undefined : seatAt(state.game, own))?.rack ?? 0;
-  return rack + (state.purses[player] ?? EMPTY_PURSE).away;
+  return rack + (state.purses[holder] ?? EMPTY_PURSE).away;
 };
 
 /**
@@ -63,16 +65,15 @@ export function departedDues(state: TableState, corrected: Table): readonly Depa
   const [before, after] = [overpaidSeats(state.game), overpaidSeats(corrected)];
   const overIn = (list: typeof after, seat: SeatNumber): number =>
     list.find(other => other.seat === seat)?.amount ?? 0;
-  const chips = new Map<PlayerId, number>();
+  const chips = new Map<string, number>();
   return (state.game.lastRoll?.settled?.before.seats ?? []).flatMap(({ seat, name }) => {
     const owner = state.formerOwners[seat];
-    // A player seated by the dealer cannot come back as the same player.
-    if (!owner || owner.player === null) return [];
-    const { player } = owner;
-    const held = chips.get(player) ?? chipsOf(state, player);
+    if (!owner) return [];
+    const holder = holderOf(seat, owner);
+    const held = chips.get(holder) ?? chipsOf(state, holder);
     const amount = Math.min(overIn(after, seat) - overIn(before, seat), held);
-    chips.set(player, held - amount);
-    return amount === 0 ? [] : [{ seat, name, owner: { ...owner, player }, amount }];
+    chips.set(holder, held - amount);
+    return amount === 0 ? [] : [{ seat, name, owner, holder, amount }];
   });
 }
 

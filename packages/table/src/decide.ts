@@ -4,7 +4,7 @@ import { type ActiveRequest, type DecisionContext, seatIn, signature } from './a
 import { type Actor, authorize } from './authority.ts';
 import { wake } from './automatic-dealer.ts';
 import { askedBy } from './cause.ts';
-import { answerChips } from './chips.ts';
+import { answerChips, makeRuling } from './chips.ts';
 import type { TableRequest } from './commands.ts';
 import { correctLastRoll } from './corrections.ts';
 import { DecisionDraft } from './decision-draft.ts';
@@ -99,7 +99,7 @@ function perform(active: ActiveRequest, request: TableRequest): AnyRefusal | nul
       if (draft.state.entered) return diceEnteredRefusal();
       return draft.play({ type: 'power', spot: request.spot, odds: request.odds, ...signed });
     case 'ruling':
-      return draft.play({ type: 'ruling', seat: request.seat, amount: request.amount, ...signed });
+      return makeRuling(active, request);
     case 'settings':
       return changeSettings(draft, request, signed);
     case 'cancel-settings':

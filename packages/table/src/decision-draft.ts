@@ -10,11 +10,11 @@ import {
 } from '@passline/engine';
 import type { Cause } from './cause.ts';
 import { HOUSE, type LogEntry, type TableEvent } from './events.ts';
-import type { SeatName } from './names.ts';
+import { holderOf, type SeatName } from './names.ts';
 import { betsLeftUp, keepsPurses } from './purses.ts';
 import type { AnyRefusal } from './refusal.ts';
 import { RULES_VERSION } from './rules-version.ts';
-import { evolve, type Owner, seatOf, type TableState } from './state.ts';
+import { evolve, type Owner, seatOfHolder, type TableState } from './state.ts';
 
 /** Chips bought or paid out: between a seat's owner and the table, or into the table's bank. */
 export type Transfer = {
@@ -125,8 +125,8 @@ export class DecisionDraft {
   #payReturned(before: TableState, event: Crediting): void {
     if (!keepsPurses(before)) return;
     for (const credit of event.credits) {
-      const player = creditedOwner(before, event, credit.seat)?.player ?? null;
-      const seat = player === null ? null : seatOf(this.state, player);
+      const owner = creditedOwner(before, event, credit.seat);
+      const seat = owner && seatOfHolder(this.state, holderOf(credit.seat, owner));
       if (seat === null) continue;
       const because = betsLeftUp(credit.seat);
       for (let rest: number = credit.amount; rest > 0; rest -= MAX_CENTS) {

@@ -12,7 +12,7 @@ export {
 } from './authority.ts';
 export { nextWake, type RemovedFrom, removePlayer, shiftDeadlines, tick } from './automatic-dealer.ts';
 export { type Asked, askedBy, type Cause } from './cause.ts';
-export { buyInTerms, defaultStack } from './chips.ts';
+export { buyInTerms, defaultStack, ownRulingRefusal, rulesChipsTo } from './chips.ts';
 export {
   BuyInTerms,
   LayoutRequest,
@@ -61,6 +61,7 @@ export {
   walletOf,
 } from './ledger.ts';
 export {
+  claimOf,
   holderOf,
   type Names,
   pseudonymOf,
@@ -132,6 +133,7 @@ export {
   type Owners,
   type RoundState,
   seatOf,
+  seatOfHolder,
   type TableState,
 } from './state.ts';
 export { awaitsRoll, isDue, type RoundAct, runRound } from './tournament-round.ts';

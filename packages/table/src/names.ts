@@ -38,8 +38,20 @@ export type SeatName = { readonly seat: number; readonly from: number; readonly 
 /** Names by holder, beside a table's state. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What a seat's name is found by: the account, or the claim of a player whom the dealer seated. */
-export const holderOf = (seat: number, { player, since }: Owner): string => player ?? `${seat}.${since}`;
+/**
+ * What a seat's name is found by: the account, or the claim of a player whom the dealer seated, which stays theirs if
+ * the dealer seats them again.
+ */
+export const holderOf = (
+  seat: number,
+  { player, since, returning }: Pick<Owner, 'player' | 'since' | 'returning'>,
+): string => player ?? returning ?? `${seat}.${since}`;
+
+/** The version of the claim that names a player whom the dealer seated; null: the holder is an account. */
+export function claimOf(holder: string): number | null {
+  const claim = /^\d+\.(\d+)$/.exec(holder)?.[1];
+  return claim === undefined ? null : Number(claim);
+}
 
 const namedSeats = (seats: readonly Seat[], owners: Owners, names: Names): readonly Seat[] =>
   seats.map(seat => {

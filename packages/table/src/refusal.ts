@@ -32,6 +32,7 @@ export const SERVER_CODES = {
   'seat/already': 409,
   'buy-in/terms': 409,
   'buy-in/not-asked': 409,
+  'ruling/own-chips': 403,
   'mode/not-here': 409,
   'tournament/round': 409,
   'tournament/full': 409,

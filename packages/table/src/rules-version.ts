@@ -5,7 +5,7 @@
  * together with an empty migration of both stores (`FORMAT_OF_RULES`), so that older programs refuse the store.
  * Decisions of other versions cannot be repeated, only checked for their chain, dice and money.
  */
-export const RULES_VERSION = 5;
+export const RULES_VERSION = 6;
 
 /** Logs from before decisions named their rules. */
 const UNNAMED_VERSION = 1;

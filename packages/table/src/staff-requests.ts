@@ -3,28 +3,41 @@
 import { areDice, decide } from '@passline/engine';
 import { type ActiveRequest, signature } from './active-request.ts';
 import { rollNow } from './automatic-dealer.ts';
-import { buyInTermsRefusal, sitRefusal } from './chips.ts';
+import { buyInTermsRefusal, seatRefusal } from './chips.ts';
 import type { RequestOf, TableRequest, TableTerms } from './commands.ts';
 import { DecisionDraft } from './decision-draft.ts';
 import { endTable } from './end-table.ts';
 import type { Mode } from './events.ts';
-import { seatedByDealer } from './names.ts';
+import { claimOf, seatedByDealer } from './names.ts';
 import { issueRefusal } from './player-requests.ts';
+import { keepsPurses } from './purses.ts';
 import { type AnyRefusal, serverRefusal } from './refusal.ts';
-import type { TableState } from './state.ts';
+import { seatOfHolder, type TableState } from './state.ts';
 
-export function seatByName({ draft, permit }: ActiveRequest, request: RequestOf<'seat'>): AnyRefusal | null {
+/** A player without a device who left a table with its own chips, and comes back with what they left with (P112). */
+function returningHolder(state: TableState, asked: string | null | undefined): string | null {
+  if (asked == null || claimOf(asked) === null || !keepsPurses(state)) return null;
+  return state.purses[asked] && seatOfHolder(state, asked) === null ? asked : null;
+}
+
+export function seatByName(
+  { draft, permit, context }: ActiveRequest,
+  request: RequestOf<'seat'>,
+): AnyRefusal | null {
   const { seat, name, amount } = request;
   if (seat > draft.state.terms.seats) {
     return serverRefusal('table/full', `This table has ${draft.state.terms.seats} seats.`);
   }
+  const returning = returningHolder(draft.state, context.returning);
   const refusal =
-    sitRefusal(draft.state, seatedByDealer(seat), amount) ??
+    seatRefusal(draft.state, returning, amount) ??
     issueRefusal(draft.state, amount) ??
     draft.play({ type: 'seat', seat, name: seatedByDealer(seat), amount, ...signature(permit, request) });
   if (refusal) return refusal;
-  draft.add({ type: 'seat-claimed', seat, player: null, kind: 'by-dealer' });
-  draft.seatNames.push({ seat, from: draft.state.version, name });
+  const claim = { type: 'seat-claimed', seat, player: null, kind: 'by-dealer' } as const;
+  draft.add(returning === null ? claim : { ...claim, returning });
+  // A player who returns keeps their name.
+  if (returning === null) draft.seatNames.push({ seat, from: draft.state.version, name });
   return null;
 }
 

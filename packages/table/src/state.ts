@@ -9,6 +9,7 @@ import {
   newTable,
   type Rulebook,
   resolveRulebook,
+  type Seat,
   type SeatNumber,
   type Settings,
   type SettingsChanged,
@@ -28,6 +29,7 @@ import {
 } from './events.ts';
 import type { Seeds } from './fair/draw-message.ts';
 import type { PlayerId } from './ids.ts';
+import { holderOf } from './names.ts';
 import { isReturned, type Purses, withPurses } from './purses.ts';
 import { withReady } from './ready-state.ts';
 
@@ -37,6 +39,8 @@ export type Owner = {
   readonly sinceAt: number;
   readonly player: PlayerId | null;
   readonly kind: OwnerKind;
+  /** A player whom the dealer has seated again: the holder as before. */
+  readonly returning?: string;
   /** Disconnected; the seat is kept until then. */
   readonly awayUntil: number | null;
 };
@@ -282,9 +286,10 @@ function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, Table
         ? { ...state, fair: { ...fair, seeds: { ...fair.seeds, [event.seat]: event.seed } } }
         : state;
     case 'seat-claimed': {
-      const { player, kind } = event;
+      const { player, kind, returning } = event;
       const since = { since: version, sinceAt: at };
-      const owner: Owner = { ...since, player, kind, awayUntil: null };
+      const again = returning === undefined ? {} : { returning };
+      const owner: Owner = { ...since, player, kind, ...again, awayUntil: null };
       return { ...state, owners: { ...state.owners, [event.seat]: owner } };
     }
     case 'player-away':
@@ -351,4 +356,13 @@ export function heldSeatOf({ game, owners }: TableState, player: PlayerId): Seat
 /** The seat a player holds; a player who has left holds none, though bets may stand. */
 export function seatOf({ game, owners }: TableState, player: PlayerId): SeatNumber | null {
   return game.seats.find(({ seat, left }) => !left && owners[seat]?.player === player)?.seat ?? null;
+}
+
+/** Like `seatOf`, also for players whom the dealer seated. */
+export function seatOfHolder({ game, owners }: TableState, holder: string): SeatNumber | null {
+  const isTheirs = ({ seat, left }: Seat): boolean => {
+    const owner = owners[seat];
+    return !left && owner !== undefined && holderOf(seat, owner) === holder;
+  };
+  return game.seats.find(isTheirs)?.seat ?? null;
 }

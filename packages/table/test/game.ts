@@ -105,9 +105,11 @@ export class Game {
 
   // What people and time do.
 
-  ask(who: Person, request: TableRequest): Decided {
+  /** `returning`: the player without a device whose name the dealer has typed again. */
+  ask(who: Person, request: TableRequest, returning: string | null = null): Decided {
     const wallet = buysChips(this.state, request) ? this.#wallet(who.principal.id) : null;
-    const context = { now: this.now, dice: this.dice, wallet, limits: this.#limitsFor(who, request) };
+    const limits = this.#limitsFor(who, request);
+    const context = { now: this.now, dice: this.dice, wallet, limits, returning };
     const before = JSON.stringify(plainState(this.state));
     const decided = decideRequest(this.state, request, actorAt(this.state.created, who), context);
     expect(JSON.stringify(plainState(this.state))).toBe(before);
@@ -116,14 +118,14 @@ export class Game {
   }
 
   /** Makes a request that must be accepted; returns its events. */
-  do(who: Person, request: TableRequest): readonly TableEvent[] {
-    const decided = this.ask(who, request);
+  do(who: Person, request: TableRequest, returning: string | null = null): readonly TableEvent[] {
+    const decided = this.ask(who, request, returning);
     if (!decided.ok) throw new Error(`${request.type}: ${decided.refusal.code}: ${decided.refusal.message}`);
     return decided.draft.events;
   }
 
-  refusal(who: Person, request: TableRequest): AnyRefusal {
-    const decided = this.ask(who, request);
+  refusal(who: Person, request: TableRequest, returning: string | null = null): AnyRefusal {
+    const decided = this.ask(who, request, returning);
     if (decided.ok) throw new Error(`${request.type} was accepted`);
     return decided.refusal;
   }

@@ -35,6 +35,7 @@ import type { LimitsGuard } from '../store/append.ts';
 import type { Store } from '../store/store.ts';
 import { lostRefusal } from '../store/store-health.ts';
 import type { StoredBook, StoredEvent } from '../store/stored.ts';
+import { chipPeople, concernsPeople, NO_CHIP_PEOPLE, ownChipsRefusal, returningOf } from './chip-people.ts';
 import type { Job, JobOutcome } from './job.ts';
 import type { LiveTable } from './live-table.ts';
 import { publicationOf } from './published-books.ts';
@@ -189,10 +190,14 @@ export class Submissions {
       const bettor = bettorIn(live.state, request, actor.player);
       const bets = bettor === null ? null : await this.#options.betLimits(bettor, tries > 0);
       // A bot plays for its owner.
-      const people = bettor === null || !bets ? [] : [bettor, bets.guard.principal];
+      const bettors = bettor === null || !bets ? [] : [bettor, bets.guard.principal];
       const published = setsHouseTable(live.state, request)
         ? publicationOf(await this.#options.store.publishedBooks(), live.state.created)
         : null;
+      // Bets, which are most requests, wait for nothing here.
+      const people = concernsPeople(request)
+        ? await chipPeople(this.#options.store, live.state, request, principal)
+        : NO_CHIP_PEOPLE;
       const outcome = await new Promise<JobOutcome>(settle => {
         const { dice, stops, quotas } = this.#options;
         this.#options.enqueue(live, {
@@ -200,12 +205,16 @@ export class Submissions {
             const refusal =
               stops.refusal(state, request, asker) ?? runOrPlayRefusal(state, request, actor, roles);
             if (refusal) return { ok: false, refusal };
+            const own = ownChipsRefusal(state, request, people);
+            if (own) return own === 'again' ? own : { ok: false, refusal: own };
             // The limits were read for another player: the seat has changed hands since.
             if (bettorIn(state, request, actor.player) !== bettor) return 'again';
             const limits = bets?.limits ?? null;
-            const decided = decideRequest(state, request, actor, { now, dice, wallet, limits });
+            const returning = returningOf(state, people);
+            const context = { now, dice, wallet, limits, returning };
+            const decided = decideRequest(state, request, actor, context);
             // Only callers who may bet for the player learn that this bet is refused.
-            if (decided.ok && bettor !== actor.player && people.some(player => stops.bindsPlayer(player))) {
+            if (decided.ok && bettor !== actor.player && bettors.some(player => stops.bindsPlayer(player))) {
               return { ok: false, refusal: notForPlayerRefusal() };
             }
             const beyond = decided.ok ? beyondPublished(state, request, published) : null;

@@ -90,6 +90,7 @@ const DATA: readonly (readonly string[])[] = [
   ["INSERT INTO former_names (principal, until_at, name) VALUES ('g', 6, 'Guy')"],
   [`UPDATE tables SET announcement = '{"preset":"break"}' WHERE id = 't'`],
   [],
+  [],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;

@@ -166,3 +166,53 @@ test('at a table of its own chips, the host plays along and deals', async () => 
   for (const type of ['enter-dice', 'confirm-dice'])
     expect(said(await ana.command(id, { type, dice: [3, 4] }))).toBe('ok');
 });
+
+// cites: P112
+test('at a table of its own chips, the host gives none to themselves or their bots by a ruling', async () => {
+  const ana = await guest(served);
+  const { id } = await open(ana, 'dealer-run');
+  const [bot, bo] = [await botOf(ana), await guest(served, 'Bo')];
+  for (const each of [ana, bot, bo]) expect(said(await each.command(id, sit))).toBe('ok');
+  const ruling = async (by: Visitor, whose: Visitor, amount: number): Promise<string> => {
+    const { seat } = (await whose.get(`/api/tables/${id}`)).body.you;
+    return said(await by.command(id, { type: 'ruling', seat, amount, because: 'so ruled' }));
+  };
+  const refused = /^ruling\/own-chips Nobody gives chips to themselves or their bots/;
+  for (const own of [ana, bot]) {
+    expect(await ruling(ana, own, 5_000_000_000)).toMatch(refused);
+    expect(await ruling(ana, own, -1_00)).toBe('ok');
+  }
+  expect(await ruling(ana, bo, 1_00)).toBe('ok');
+  // A bot that has a table of its own rules there for its owner as little as for itself.
+  const { id: robos } = await open(bot, 'dealer-run');
+  expect(said(await ana.command(robos, sit))).toBe('ok');
+  const forOwner = { type: 'ruling', seat: 1, amount: 1_00, because: 'so ruled' };
+  expect(said(await bot.command(robos, forOwner))).toMatch(refused);
+  expect(said(await bo.post('/api/session/sign-in', await linkFor(id, ana, 'manager')))).toBe('ok');
+  expect(await ruling(bo, ana, 5_00)).toBe('ok');
+});
+
+// cites: P112
+test('a name that the dealer seats again has the chips it left with, however it is typed, and one line in the results', async () => {
+  const ana = await guest(served);
+  const { id } = await open(ana, 'dealer-run');
+  const { stack } = (await ana.get(`/api/tables/${id}`)).body.state.terms.buyIn;
+  const buyIn = { stack, rebuys: 'none' };
+  expect(said(await ana.command(id, { type: 'terms', changes: { buyIn } }))).toBe('ok');
+  const seat = async (number: number, name: string, amount: number): Promise<string> =>
+    said(await ana.command(id, { type: 'seat', seat: number, name, amount }));
+  const leave = { type: 'leave', seat: 3 };
+  expect(await seat(3, 'Walker', stack)).toBe('ok');
+  expect(
+    said(await ana.command(id, { type: 'ruling', seat: 3, amount: -stack + 40_00, because: 'lost' })),
+  ).toBe('ok');
+  expect(said(await ana.command(id, leave))).toBe('ok');
+  expect(await seat(3, 'walker ', stack)).toMatch(/^buy-in\/terms This player left with 40.00/);
+  expect(await seat(3, 'walker ', 40_00)).toBe('ok');
+  expect(await seat(4, 'Walker', stack)).toBe('ok');
+  expect(Object.values((await ana.get(`/api/tables/${id}`)).body.names)).toEqual(['Walker', 'Walker 2']);
+  expect((await ana.get(`/api/tables/${id}/results`)).body.players).toMatchObject([
+    { name: 'Walker 2', boughtIn: stack, net: 0 },
+    { name: 'Walker', boughtIn: stack, finished: 40_00 },
+  ]);
+});

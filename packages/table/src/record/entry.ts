@@ -114,7 +114,12 @@ const SHAPES: { readonly [T in ServiceEvent['type']]: ShapeOf<Extract<ServiceEve
   'dice-sealed': { hand: above, roll: above, seal: hex },
   'dice-opened': { opening: hex },
   'seed-set': { seat, seed: value => typeof value === 'string' && isSeed(value) },
-  'seat-claimed': { seat, player: orNull(id), kind: oneOf('guest', 'bot', 'house-bot', 'by-dealer') },
+  'seat-claimed': {
+    seat,
+    player: orNull(id),
+    kind: oneOf('guest', 'bot', 'house-bot', 'by-dealer'),
+    returning: optional(text),
+  },
   'player-away': { seat, until: whole },
   'player-back': { seat },
   'player-ready': { seat },

@@ -108,7 +108,8 @@ function askAgain(state: TableState, cause: Asked, at: number, record: Shown): A
   const actor = record.actor(cause);
   const problem = causeProblem(state, cause, actor, request);
   if (problem !== null) return refused(problem);
-  const context = { now: at, dice: record.dice, wallet, limits: null };
+  const returning = request.type === 'seat' ? (record.find('seat-claimed')?.returning ?? null) : null;
+  const context = { now: at, dice: record.dice, wallet, limits: null, returning };
   const decided = decideRequest(state, request, actor, context);
   return decided.ok ? { ok: true, events: decided.draft.events } : refusedBy(decided.refusal);
 }

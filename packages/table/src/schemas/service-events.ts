@@ -110,6 +110,11 @@ export const SERVICE_EVENTS = [
         ),
       ),
       kind: OwnerKindName,
+      returning: Type.Optional(
+        Type.String({
+          description: 'for a player whom the dealer seats again: the seat and version of their first claim',
+        }),
+      ),
     },
     'the account that holds a seat',
   ),

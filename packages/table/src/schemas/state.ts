@@ -142,6 +142,9 @@ const SeatOwner = exactly<Owner>()(
       sinceAt: Time,
       player: Nullable(Type.String()),
       kind: OwnerKindName,
+      returning: Type.Optional(
+        Type.String({ description: 'the first claim of a player whom the dealer seated again' }),
+      ),
       awayUntil: Nullable(Time),
     },
     closed,

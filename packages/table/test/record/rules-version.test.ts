@@ -115,7 +115,7 @@ const fingerprint = (text: string): string =>
  * repeated: raise RULES_VERSION, with `FORMAT_OF_RULES`, and write the new figures here.
  */
 const PINNED = {
-  rules: 5,
+  rules: 6,
   books: {
     'rws-2013': '8a071853d916cc2a',
     'rws-2019': '18d684baec33f4d5',

@@ -22,7 +22,7 @@ import {
   type SpotName,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { type BuyInTerms, isReturned } from '@passline/table';
+import { type BuyInTerms, holderOf, isReturned } from '@passline/table';
 import { labelOf } from '../layout/label-of.ts';
 import { amount, signed } from '../text/money.ts';
 import * as recordText from '../text/record.ts';
@@ -295,8 +295,8 @@ export function told(
   const known = new Map(names);
   const nameAt = (at: number, seat: number): string | undefined => {
     const claim = entries.slice(at, at + CLAIM_WITHIN).find(({ event }) => claims(event, seat));
-    const owner = claim?.event.type === 'seat-claimed' ? claim.event.player : null;
-    return claim && holders[owner ?? `${seat}.${claim.version}`];
+    if (claim?.event.type !== 'seat-claimed') return undefined;
+    return holders[holderOf(seat, { ...claim.event, since: claim.version })];
   };
   const nameOf: NameOf = seat => known.get(seat) ?? recordText.seat(seat);
   let roll: Rolled | null = null;

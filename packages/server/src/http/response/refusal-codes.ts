@@ -99,6 +99,8 @@ const BY_THE_SERVER: Readonly<Record<ServerCode, string>> = {
   'seat/already': 'The caller already has a seat at this table.',
   'buy-in/terms': 'The table’s terms do not allow that many chips; `allowed` is what they do.',
   'buy-in/not-asked': 'The player has not asked for chips.',
+  'ruling/own-chips':
+    'At a table whose terms say how players get chips, nobody gives themselves or their bots chips by a ruling: another manager does.',
   'mode/not-here': 'Tables in this mode have no such command.',
   'tournament/round': 'The tournament does not allow this now: it draws the seats and runs the rounds.',
   'tournament/full': 'The tournament is full or no longer open to join.',

@@ -42,6 +42,7 @@ export const COMMAND_ROUTES: readonly Route[] = [
       'seat/already',
       'buy-in/terms',
       'buy-in/not-asked',
+      'ruling/own-chips',
       'mode/not-here',
       'tournament/round',
       'dice/not-entered',

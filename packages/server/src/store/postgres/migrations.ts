@@ -427,6 +427,9 @@ ALTER TABLE tables ADD COLUMN announcement text;
 /** Version 5 of the rules: the value of a bet is paid to the cent when a table ends. Nothing stored changes. */
 const VALUES_IN_CENTS = '';
 
+/** Version 6 of the rules: nobody rules chips to themselves, and players whom the dealer seats again keep their purse. */
+const CHIPS_WITHIN_TERMS = '';
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -457,4 +460,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   FORMER_NAMES,
   ANNOUNCEMENTS,
   VALUES_IN_CENTS,
+  CHIPS_WITHIN_TERMS,
 ];

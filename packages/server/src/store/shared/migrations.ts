@@ -5,7 +5,7 @@ import { StoreError } from '../store.ts';
  * The format that came with each version of the rules (`RULES_VERSION`). A program with older rules refuses the store,
  * so that no table goes back to them. A step without statements is enough.
  */
-export const FORMAT_OF_RULES: Readonly<Record<number, number>> = { 2: 18, 3: 20, 4: 26, 5: 29 };
+export const FORMAT_OF_RULES: Readonly<Record<number, number>> = { 2: 18, 3: 20, 4: 26, 5: 29, 6: 30 };
 
 /** A database, as migrations use it. */
 export type Migratable = {

@@ -1,5 +1,5 @@
 // The names of the players at a table, made visibly distinct.
-import { holderOf, type Names, type SeatName, type TableState } from '@passline/table';
+import { claimOf, holderOf, type Names, type SeatName, type TableState } from '@passline/table';
 import { distinctName } from '../../accounts/name-skeleton.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function namesAt(
     const holder = holderOf(Number(seat), owner);
     // A player who came back while bets stand has two seats, but one name.
     if (names[holder] !== undefined) continue;
-    const named = seatNames.find(({ from }) => from === owner.since);
+    const named = seatNames.find(({ from }) => from === claimOf(holder));
     const name = owner.player === null ? (named?.name ?? null) : await nameOf(owner.player);
     if (name === null) continue;
     names[holder] = distinctName(name, taken);

@@ -1,5 +1,5 @@
 // The results of tables, with the players' names.
-import { pseudonymOf, ResultsTally, type TableResults } from '@passline/table';
+import { claimOf, pseudonymOf, ResultsTally, type TableResults } from '@passline/table';
 import { distinctName } from '../../accounts/name-skeleton.ts';
 import type { Store } from '../../store/store.ts';
 import { LogTallies } from './log-tallies.ts';
@@ -50,16 +50,15 @@ export class Results {
     { at, closed }: Pick<TableResults, 'at' | 'closed'>,
   ): Promise<ReadonlyMap<string, string>> {
     const byDealer = await this.#store.seatNames(table);
-    const claimOf = (holder: string) => /^\d+\.(\d+)$/.exec(holder)?.[1];
-    const accounts = players.map(({ holder }) => holder).filter(holder => claimOf(holder) === undefined);
+    const accounts = players.map(({ holder }) => holder).filter(holder => claimOf(holder) === null);
     const names = await this.#namesOf(accounts, closed ? at : null);
     const given = new Map<string, string>();
     for (const { holder } of players) {
       const claim = claimOf(holder);
       const name =
-        claim === undefined
+        claim === null
           ? (names.get(holder) ?? pseudonymOf({ id: holder, kind: 'guest' }))
-          : byDealer.find(({ from }) => from === Number(claim))?.name;
+          : byDealer.find(({ from }) => from === claim)?.name;
       if (name) given.set(holder, name);
     }
     return given;

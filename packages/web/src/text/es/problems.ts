@@ -85,6 +85,8 @@ const WORDS: Readonly<Record<Code | ServerCode, string | ((data: Data) => string
   'seat/already': 'Ya tienes asiento en esta mesa.',
   'buy-in/terms': 'Las condiciones de la mesa no permiten tantas fichas.',
   'buy-in/not-asked': 'El jugador no pidió fichas.',
+  'ruling/own-chips':
+    'Nadie se da fichas a sí mismo ni a sus bots: esa decisión la dicta otro gerente de la mesa.',
   'mode/not-here': 'Eso no se hace en este tipo de mesa.',
   'tournament/round': 'El torneo no lo permite ahora: los asientos y las rondas los maneja el torneo.',
   'tournament/full': 'El torneo no tiene lugar, o ya nadie puede unirse.',

@@ -81,6 +81,7 @@ const WORDS: Readonly<Record<Code | ServerCode, string | ((data: Data) => string
   'seat/already': '你在本桌已有座位。',
   'buy-in/terms': '本桌的条件不允许这么多筹码。',
   'buy-in/not-asked': '这位玩家没有要筹码。',
+  'ruling/own-chips': '不能用裁决给自己或自己的机器人加筹码，请由本桌另一位经理来裁决。',
   'mode/not-here': '这种赌桌没有这个操作。',
   'tournament/round': '锦标赛现在不允许：座位和局由锦标赛安排。',
   'tournament/full': '锦标赛已满，或不能再加入。',
