@@ -95,7 +95,7 @@ export class DecisionDraft {
       case 'seat-claimed': {
         // The chips came with the engine's previous event, when the seat had no owner yet.
         const seat = seatAt(this.state.game, event.seat);
-        if (!seat) throw new Error(`seat ${event.seat} is claimed, and the game has no such seat`);
+        if (!seat) throw new Error(`nobody sits at seat ${event.seat}`);
         const amount = seat.rack;
         const claimed = this.state.owners[event.seat] ?? null;
         if (amount > 0) this.transfers.push({ index, kind: 'buy-in', owner: claimed, amount });

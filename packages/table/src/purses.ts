@@ -49,7 +49,7 @@ export function purseChanges(
   switch (event.type) {
     case 'seat-claimed': {
       const seat = seatAt(after.game, event.seat);
-      if (!seat) throw new Error(`seat ${event.seat} is claimed, and the game has no such seat`);
+      if (!seat) throw new Error(`nobody sits at seat ${event.seat}`);
       return change(event.seat, after.owners[event.seat], sitWith(seat.rack));
     }
     case 'bought-in': {

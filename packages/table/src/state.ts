@@ -286,11 +286,9 @@ function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, Table
         ? { ...state, fair: { ...fair, seeds: { ...fair.seeds, [event.seat]: event.seed } } }
         : state;
     case 'seat-claimed': {
-      const { player, kind, returning } = event;
-      const since = { since: version, sinceAt: at };
-      const again = returning === undefined ? {} : { returning };
-      const owner: Owner = { ...since, player, kind, ...again, awayUntil: null };
-      return { ...state, owners: { ...state.owners, [event.seat]: owner } };
+      const { type: _type, seat, ...claim } = event;
+      const owner: Owner = { since: version, sinceAt: at, ...claim, awayUntil: null };
+      return { ...state, owners: { ...state.owners, [seat]: owner } };
     }
     case 'player-away':
       return { ...state, owners: withOwner(state, event.seat, { awayUntil: event.until }) };
