@@ -208,7 +208,7 @@ describe('replay', () => {
     [
       'buy-in',
       'rulebook etg\nseat 1 Ana 1000000000.01',
-      'bet/bad-amount: No buy-in may exceed 1000000000.00.',
+      'bet/bad-amount: The maximum buy-in is 1000000000.00.',
     ],
     ['negative', 'rulebook etg\nseat 1 Ana -1', 'bet/bad-amount: A buy-in cannot be negative.'],
     [

@@ -19,7 +19,11 @@ describe('bad input is one line and exit 2', () => {
     `export const strategy = { name: 'mine', about: '', start: 0, ${text} };`;
   const late = 'play: (sight, n) => { if (n > 3000) LATE; return { bets: {}, memory: n + 1 }; }';
   const cases: [string, () => readonly string[], RegExp][] = [
-    ['a seed of another generator', () => ['rws-2019', 'pass', '--seed', 'pcg64:42'], /of another generator/],
+    [
+      'a seed of another generator',
+      () => ['rws-2019', 'pass', '--seed', 'pcg64:42'],
+      /from another generator/,
+    ],
     [
       'zero threads',
       () => ['rws-2019', 'pass', '--threads', '0'],

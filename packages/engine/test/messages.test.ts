@@ -33,12 +33,12 @@ describe('an amount', () => {
     const decision = decide(table(), { type: 'reduce', seat: 1, spot: 'pass', amount });
     expect(decision).toMatchObject({
       ok: false,
-      refusal: { code: 'bet/bad-amount', message: 'There is only 10.00 on Pass line.' },
+      refusal: { code: 'bet/bad-amount', message: 'Pass line has only 10.00.' },
     });
   });
 
   test.each([
-    [1e300, 'No buy-in may exceed 1000000000.00.'],
+    [1e300, 'The maximum buy-in is 1000000000.00.'],
     [0.5, 'A buy-in must be in whole cents.'],
     [0, 'A buy-in must be more than 0.00.'],
   ])('of a buy-in: %s', (amount, message) => {
@@ -46,11 +46,22 @@ describe('an amount', () => {
     expect(decision).toMatchObject({ ok: false, refusal: { code: 'bet/bad-amount', message } });
   });
 
+  test.each([
+    [10, 'The Pass line box has room for 5.00 more.'],
+    [15, 'The Pass line box is full.'],
+  ])('of a bet in a box that already holds %d', (held, message) => {
+    const seats = 'seat 1 Ana 100.00\nseat 2 Bo 100.00';
+    const { run } = runScript(`rulebook rws-2019\ntable box-max=15.00\n${seats}\n1 bet pass ${held}.00`);
+    if (!run.table) throw new Error('no table');
+    const decision = decide(run.table, { type: 'bet', seat: 2, spot: 'pass', amount: 10_00 });
+    expect(decision).toMatchObject({ refusal: { code: 'bet/box-full', message } });
+  });
+
   test('of a ruling', () => {
     const ruling = { type: 'ruling', seat: 1, amount: -1e300, by: 'Lee', because: 'counted' } as const;
     expect(decide(table(), ruling)).toMatchObject({
       ok: false,
-      refusal: { message: 'No ruling may exceed 1000000000.00.' },
+      refusal: { message: 'The maximum ruling is 1000000000.00.' },
     });
   });
 });

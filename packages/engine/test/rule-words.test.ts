@@ -140,8 +140,8 @@ describe('bets', () => {
   });
 
   test('follow the number and the barred total', () => {
-    expect(betText(book('rws-2019'), 'place', 8)).toContain('wins if 8 comes before a 7');
-    expect(betText(book('rws-2019'), 'place')).toContain('wins if its number comes before a 7');
+    expect(betText(book('rws-2019'), 'place', 8)).toContain('wins if 8 rolls before a 7');
+    expect(betText(book('rws-2019'), 'place')).toContain('wins if its number rolls before a 7');
     const barsTwo = housed({ bar: { total: 2, cite: 'Notice 1' } });
     expect(betText(barsTwo, 'dont-pass')).toContain('3 or 12 wins, 2 pushes');
   });

@@ -129,8 +129,8 @@ describe('seeds', () => {
   });
 
   test('invalid seeds and seeds of other generators are refused in one line', () => {
-    expect(flawOf('pcg64:12')).toContain('of another generator');
-    expect(flawOf('XOSHIRO256**:12')).toContain('of another generator');
+    expect(flawOf('pcg64:12')).toContain('from another generator');
+    expect(flawOf('XOSHIRO256**:12')).toContain('from another generator');
     expect(flawOf('xoshiro256++:')).toContain('64 hexadecimal digits');
     expect(flawOf('xoshiro256++:xyz')).toContain('64 hexadecimal digits');
     expect(flawOf(`xoshiro256++:${'1'.repeat(63)}`)).toContain('64 hexadecimal digits');

@@ -20,7 +20,7 @@ const notices = (seat: Seat): Promise<string> => seat.text('.table-notices');
 
 async function changeSettings(dealer: Console): Promise<void> {
   await dealer.section('Table');
-  const settings = dealer.page.locator('form', { hasText: 'Lowest chip' });
+  const settings = dealer.page.locator('form', { hasText: 'Smallest chip' });
   const minimum = settings.getByLabel('Minimum');
   await minimum.fill('lots');
   await eventually(() => settings.getByRole('alert').textContent()).toMatch(/min/);
@@ -81,8 +81,8 @@ test('a change that would alter a bet is scheduled, shown to everyone, and cance
   await ana.spot('place-6').click();
   await eventually(() => ana.on('place-6')).toBe(5_00);
   await dealer.section('Table');
-  const settings = dealer.page.locator('form', { hasText: 'Lowest chip' });
-  await settings.getByLabel('Lowest chip').fill('0.50');
+  const settings = dealer.page.locator('form', { hasText: 'Smallest chip' });
+  await settings.getByLabel('Smallest chip').fill('0.50');
   await eventually(() => settings.getByRole('alert').textContent()).toMatch(/Place 6/);
   await settings.getByRole('button', { name: 'Schedule the change' }).click();
   await eventually(() => settings.getByRole('status').textContent()).toMatch(/chip 0\.50/);

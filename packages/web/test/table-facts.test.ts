@@ -302,7 +302,7 @@ test('roll history, hand count and the player’s results by kind of bet match t
     }
     const history = seat.page.getByRole('region', { name: 'Last rolls' });
     await eventually(() => history.getByRole('listitem').locator('.unseen').allTextContents()).toEqual([
-      '5 and 6: Yo eleven.',
+      '5 and 6: Yo-eleven.',
       '6 and 1: Seven out.',
       '5 and 3: Eight, easy eight.',
       '2 and 2: Four, the hard way.',

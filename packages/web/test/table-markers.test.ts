@@ -134,7 +134,7 @@ describe.each(['rws-2013', 'rws-2019'])('%s', book => {
     for (const [dice, call] of [
       [[2, 2], 'Four, the hard way'],
       [[5, 3], 'Eight, easy eight'],
-      [[5, 6], 'Yo eleven'],
+      [[5, 6], 'Yo-eleven'],
     ] as const) {
       await deal(dice);
       await eventually(() => seat.text('.table-call-said')).toContain(call);

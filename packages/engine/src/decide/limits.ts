@@ -39,11 +39,9 @@ export function limitRefusal(
     return refusal('bet/above-maximum', limits.maxCite, message, { maximum: max });
   }
   if (boxMax === null) return null;
-  const room = boxMax - boxTotal(table, becomes);
-  if (amount <= room) return null;
-  const message = sentences.boxFull(label, money(Math.max(0, room)));
-  return refusal('bet/box-full', table.rules.book.procedure.box, message, {
-    maximum: boxMax,
-    room: Math.max(0, room),
-  });
+  const free = boxMax - boxTotal(table, becomes);
+  if (amount <= free) return null;
+  const room = Math.max(0, free);
+  const message = sentences.boxFull(label, room === 0 ? null : money(room));
+  return refusal('bet/box-full', table.rules.book.procedure.box, message, { maximum: boxMax, room });
 }

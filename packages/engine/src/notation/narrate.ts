@@ -30,7 +30,8 @@ function totalCalled({ dice: [a, b], total }: Rolled): string {
 }
 
 function consequence(roll: Rolled, { wins, loses, points }: Rulebook['comeOut']): string | null {
-  if (roll.sevenOut) return points.length === 0 ? say.handOver : say.sevenOut;
+  // Without points there is no line to lose.
+  if (roll.sevenOut && points.length === 0) return say.handOver;
   if (roll.pointBefore !== null) {
     return roll.point === null ? say.pointMade : say.pointStill(roll.pointBefore);
   }
@@ -39,9 +40,11 @@ function consequence(roll: Rolled, { wins, loses, points }: Rulebook['comeOut'])
   return loses.includes(roll.total) ? say.craps : null;
 }
 
-/** "Easy six: the point is 6. Puck ON.", or the total alone if it does not affect the line. */
+/** "Easy six: the point is 6. Puck ON.", "Seven out! Line away.", or the total alone if it does not affect the line. */
 function called(roll: Rolled, { rules }: Table): string {
-  const means = consequence(roll, rules.book.comeOut);
+  const { comeOut } = rules.book;
+  if (roll.sevenOut && comeOut.points.length > 0) return say.sevenOut;
+  const means = consequence(roll, comeOut);
   const total = totalCalled(roll);
   return means === null ? say.totalAlone(total) : say.totalMeans(total, means);
 }

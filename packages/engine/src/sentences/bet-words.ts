@@ -6,8 +6,8 @@ import type { Family } from '../rulebooks/standard-bets.ts';
 
 const bet = (name: string, how: string): BetWords => ({ name, how });
 
-const WINS_BEFORE_SEVEN = 'wins if {n} comes before a 7, loses to the 7.';
-const WINS_ON_SEVEN = 'wins if a 7 comes before {n}, loses to {n}.';
+const WINS_BEFORE_SEVEN = 'wins if {n} rolls before a 7, loses on a 7.';
+const WINS_ON_SEVEN = 'wins if a 7 rolls before {n}, loses on {n}.';
 
 /** `{n}` is the bet's number, `{bar}` the total that don't bets push on, `{craps}` the craps totals they win on. */
 export const usual: Readonly<Record<Family, BetWords>> = {
@@ -17,7 +17,7 @@ export const usual: Readonly<Record<Family, BetWords>> = {
   ),
   'pass-odds': bet(
     'pass odds',
-    'Extra chips behind a pass bet once there is a point, paid at true odds: win with the point, lose to a 7.',
+    'Extra chips behind a pass bet once there is a point, paid at true odds: win if the point is made, lose on a 7.',
   ),
   'dont-pass': bet(
     'don’t pass',
@@ -50,8 +50,8 @@ export const usual: Readonly<Record<Family, BetWords>> = {
   'place-to-lose': bet('place to lose', `Against a number of your choice: ${WINS_ON_SEVEN}`),
   buy: bet('buy', `Like place, at true odds for a commission: ${WINS_BEFORE_SEVEN}`),
   lay: bet('lay', `Against a number, at true odds for a commission: ${WINS_ON_SEVEN}`),
-  hard: bet('hardways', 'Wins if {n} comes as a pair; loses to a 7, and to {n} any other way.'),
-  big: bet('Big 6 and Big 8', 'Wins if {n} comes before a 7, loses to the 7.'),
+  hard: bet('hardways', 'Wins if {n} rolls the hard way (as a pair). Loses on a 7, and on {n} the easy way.'),
+  big: bet('Big 6 and Big 8', 'Wins if {n} rolls before a 7, loses on a 7.'),
   field: bet('field', 'One roll: wins on 2, 3, 4, 9, 10, 11 or 12.'),
   'any-seven': bet('any seven', 'One roll: wins on 7.'),
   'any-craps': bet('any craps', 'One roll: wins on 2, 3 or 12.'),

@@ -13,10 +13,10 @@ export const wholeCents = 'A bet must be in whole cents.';
 export const aboveZero = 'A bet must be more than 0.00.';
 export const multiples = (bet: Value, step: Value): string => `${bet} takes multiples of ${step}.`;
 export const tooLarge = (max: Value): string => `No bet may exceed ${max}.`;
-export const comeOutOnly = (bet: Value): string => `Bet ${bet} before the come-out roll.`;
+export const comeOutOnly = (bet: Value): string => `Wait for the come-out to bet ${bet}.`;
 export const needsPoint = (bet: Value): string => `You can bet ${bet} once there is a point.`;
 export const notIncreasable = (bet: Value): string => `You cannot raise ${bet} once its point is set.`;
-export const needsFlat = (bet: Value, flat: Value): string => `${bet} needs a ${flat} bet first.`;
+export const needsFlat = (bet: Value, flat: Value): string => `You need a ${flat} bet for ${bet}.`;
 export const nothingToRaise = (bet: Value, made: Value): string =>
   `There is no ${bet} bet yet: bet ${made} first.`;
 export const excluded = (bet: Value, other: Value): string =>
@@ -27,7 +27,7 @@ export const oddsRoom = (bet: Value, max: Value, room: Value): string =>
 export const insufficientChips = (cost: Value, rack: Value): string =>
   `You need ${cost}. Your rack has ${rack}.`;
 export const noBet = (bet: Value): string => `You have no ${bet} bet.`;
-export const tooMuchTaken = (bet: Value, there: Value): string => `There is only ${there} on ${bet}.`;
+export const tooMuchTaken = (bet: Value, there: Value): string => `${bet} has only ${there}.`;
 export const contract = (bet: Value): string => `${bet} is a contract bet: it stays until it is decided.`;
 export const partlyContract = (bet: Value, free: Value): string =>
   `${bet} is a contract bet: only ${free} of it can still be taken back.`;
@@ -39,7 +39,8 @@ export const notCallable = (bet: Value): string => `${bet} cannot be called on o
 export const belowMinimum = (bet: Value, min: Value): string => `The minimum for ${bet} is ${min}.`;
 export const aboveMaximum = (bet: Value, max: Value): string =>
   `The maximum for ${bet} is ${max} per player.`;
-export const boxFull = (bet: Value, room: Value): string => `The ${bet} box has room for ${room} more.`;
+export const boxFull = (bet: Value, room: Value | null): string =>
+  room === null ? `The ${bet} box is full.` : `The ${bet} box has room for ${room} more.`;
 
 /** The amounts that could be bet, added or taken down instead. */
 export const insteadOf = {

@@ -19,7 +19,7 @@ export const totalAlone = (total: Value): string => `${total}.`;
 export const totalMeans = (total: Value, means: Value): string => `${total}: ${means}`;
 
 export const handOver = 'the hand is over.';
-export const sevenOut = 'seven out! Line away.';
+export const sevenOut = 'Seven out! Line away.';
 export const pointMade = 'winner! The point is made.';
 export const pointStill = (point: Value): string => `the point is still ${point}.`;
 export const pointIs = (point: Value): string => `the point is ${point}. Puck ON.`;
@@ -47,7 +47,7 @@ export const wins = (name: Value, won: Value, bet: Value, stake: Value, pays: Va
 export const loses = (name: Value, lost: Value, bet: Value, more: Value): string =>
   `${name} loses ${lost} on ${bet}${more}.`;
 export const barred = (name: Value, bet: Value, amount: Value): string =>
-  `${name}’s ${bet} is barred: ${amount} stands.`;
+  `${name}’s ${bet} pushes: ${amount} stays up.`;
 export const pushes = (name: Value, amount: Value, bet: Value, pays: Value): string =>
   `${name} gets ${amount} back on ${bet}, at ${pays}.`;
 export const goesTo = (name: Value, bet: Value, amount: Value, number: Value): string =>
@@ -75,7 +75,7 @@ export const takesSeat = (name: Value, seat: Value, amount: Value): string =>
 export const buysIn = (name: Value, amount: Value): string => `${name} buys in for ${amount}.`;
 export const leaves = (name: Value, amount: Value): string => `${name} leaves with ${amount}.`;
 export const leavesBets = (name: Value, amount: Value): string =>
-  `${name} leaves with ${amount}; the bets stand.`;
+  `${name} leaves with ${amount}; the bets stay up.`;
 
 export const lateBet = (amount: Value): string => `${amount} (late bet)`;
 export const inAll = (total: Value): string => `${total} in all`;

@@ -6,8 +6,8 @@ type Value = string | number;
 export const seatNumbers = (seats: Value): string => `Seats are numbered 1 to ${seats}.`;
 export const seatTaken = (name: Value, seat: Value): string => `${name} has seat ${seat}.`;
 export const tooLarge = {
-  'buy-in': (max: Value) => `No buy-in may exceed ${max}.`,
-  ruling: (max: Value) => `No ruling may exceed ${max}.`,
+  'buy-in': (max: Value) => `The maximum buy-in is ${max}.`,
+  ruling: (max: Value) => `The maximum ruling is ${max}.`,
 };
 export const wholeCents = {
   'buy-in': 'A buy-in must be in whole cents.',
@@ -42,8 +42,8 @@ export const unsignedLateBet = 'Enter the name of the person who found the chips
 export const notLastLateBet = 'Only the last late bet of this round can be undone.';
 export const lateBetStands = 'It stands: odds were raised.';
 export const closedByPowerOdds = 'Power Odds have been announced: bets stay closed until the roll.';
-export const rollFirst = 'Power Odds have been announced: the roll comes first.';
-export const settingsWhenOpen = 'Settings change only while bets are open.';
+export const rollFirst = 'Roll first: Power Odds have been announced.';
+export const settingsWhenOpen = 'Change settings while bets are open.';
 export const standingChoices = (choices: readonly string[]): string =>
   `Choose what happens to the bets: ${choices.join(' or ')}.`;
 export const betsStanding = (bets: readonly string[]): string =>

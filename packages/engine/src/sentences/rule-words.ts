@@ -8,21 +8,21 @@ export const usual: Readonly<Record<RuleTopic, string>> = {
   open: 'From the opening of bets to the settlement of one roll that counts.',
   close: 'After the close nothing is placed, changed, taken down or called.',
   offer:
-    'The dice are offered clockwise from seat 1. Seats without a line bet are passed over, and a shooter who gave the dice up is offered them last.',
+    'The dice are offered clockwise from seat 1. Seats without a line bet are passed over, and a shooter who passed the dice is offered them last.',
   decline:
     'A player who declines passes the dice on. Once everyone has, any player who may roll can still take them.',
   'give-up':
-    'The shooter keeps the dice until a seven-out, even after making a point, or gives them up between rolls.',
+    'The shooter keeps the dice until a seven-out, even after making a point, or passes them between rolls.',
   roll: 'One roll of both dice settles every bet in play.',
   'no-roll': 'Nothing is settled, and the same shooter rolls again.',
   limits: 'Each table sets its minimum and its maximum, and shows them.',
   minimum:
-    'Noticed before the close, the bet is raised or taken back. Noticed later, it stands and wins or loses as it is.',
+    'If noticed before bets close, the bet is raised or taken back. If noticed later, it stands and wins or loses as it is.',
   maximum:
-    'Noticed before the close, what is above it is rejected. Noticed later, the bet wins or loses on the maximum.',
+    'If noticed before bets close, the excess is rejected. If noticed later, the bet wins or loses on the maximum.',
   box: 'It applies to all players’ bets in a box combined; another player may use room that one leaves.',
   shares:
-    'Noticed after the close, the box is settled on its maximum, shared in proportion. No share falls below the minimum, a bet below the minimum stays whole, and what was not at risk comes back.',
+    'If noticed after bets close, the box is settled on its maximum, shared in proportion. No share falls below the minimum, a bet below the minimum stays whole, and what was not at risk comes back.',
   working:
     '{bets}: not in play on a come-out roll, so that they neither win nor lose, and back in play with a point.',
   calls:
@@ -32,13 +32,13 @@ export const usual: Readonly<Record<RuleTopic, string>> = {
   leave:
     'The rack is cashed out at once. Bets stand and are settled; what they win comes down and is credited.',
   interrupt: 'If the dice are known, the round is completed; otherwise it is void.',
-  void: 'Bets made in the round go back with their commission, and the dice to where they were. Older bets stay as they were, and so does what was taken down or called.',
+  void: 'This round’s bets and their commission go back, and the dice go back to where they were. Earlier bets stay up. Bets that were taken down stay down, and calls stay in effect.',
   correct:
     'A result entered wrongly is settled again until the next round begins; from then on it is final. “Place your bets” begins it, and so does any bet, change, call or close.',
   staff: 'Staff may place a bet for a player, on record.',
   ruling: 'A manager decides whatever the rules do not cover, on record.',
   settings:
-    'They change only while bets are open. What a standing bet is paid or charged does not change: such a setting waits until no such bet stands.',
+    'Settings change only while bets are open. A change in what a bet pays or costs waits until no such bet is up.',
 };
 
 const FACES =
@@ -83,14 +83,14 @@ export const byDocument: Readonly<Record<DocumentId, Readonly<Partial<Record<Rul
   etg: {
     close: 'When bet time ends nothing is placed, changed or taken down.',
     offer: 'The table names the shooter: the next higher terminal with a line bet.',
-    decline: 'A player cannot decline the role: it moves on automatically.',
+    decline: 'A player cannot decline the dice: they move on automatically.',
     'give-up':
-      'A player cannot give up the role: it moves on after a seven-out, when a point is set, or without a line bet at the close.',
+      'A player cannot pass the dice: they move on after a seven-out, when a point is set, or without a line bet at the close.',
     'no-roll': 'A machine rolls the dice: every roll counts.',
     working:
       '{bets} that are left from before the last roll go off by themselves for the come-out roll, and on again once a point is set. A bet first made for this very come-out is in play on it; chips added to a bet that is off are off with it.',
     settings:
-      'They change only while bets are open. Bets that won and stayed up go back first; a setting that would change what another standing bet is paid or charged waits until no such bet stands.',
+      'Settings change only while bets are open. Bets that won and stayed up go back first. A change in what any other bet pays or costs waits until no such bet is up.',
   },
   'south-dakota': {
     faces:
@@ -109,14 +109,14 @@ export const byDocument: Readonly<Record<DocumentId, Readonly<Partial<Record<Rul
 /** The rule if a bet over its maximum stands in full. */
 export const standingWhole: Readonly<Partial<Record<RuleTopic, string>>> = {
   maximum:
-    'Noticed before the close, what is above it is rejected. Noticed later, the bet is paid or lost whole.',
-  shares: 'Noticed after the close, every bet in the box is paid or lost whole.',
+    'If noticed before bets close, the excess is rejected. If noticed later, the bet is paid or lost in full.',
+  shares: 'If noticed after bets close, every bet in the box is paid or lost in full.',
   'late-bets':
-    'Chips that were on the layout at the close but not recorded can be entered, with a signature, until the dice are entered. Table limits do not keep them out: they are paid or lost whole.',
+    'Chips that were on the layout at the close but not recorded can be entered, with a signature, until the dice are entered. Table limits do not keep them out: they are paid or lost in full.',
 };
 
 /** The rule if the minimum applies to the sum of a player's bets. */
 export const minimumOfSum: Readonly<Partial<Record<RuleTopic, string>>> = {
   minimum:
-    'Your bets may add up to it. If they come to less when bets close, the bets you have made since the last close go back to you; older bets stand.',
+    'Your bets may add up to it. If they come to less when bets close, the bets you have made since the last close go back to you; earlier bets stay up.',
 };

@@ -23,7 +23,7 @@ export const secondDie = 'a second die';
 export const aName = 'a name';
 export const aGround = 'a ground such as off-table';
 export const someOdds = 'odds such as 18:1';
-export const aSigner = 'who';
+export const aSigner = 'a signer’s name';
 export const aReason = 'a reason in quotation marks';
 export const aPoint = 'off or a point';
 export const rollCount = 'a number of rolls';
@@ -33,7 +33,7 @@ export const aSetting = 'KEY=VALUE';
 export const settingForm =
   'KEY=VALUE with a key of lowercase letters, digits and hyphens, 40 at most, and a value of 1 to 80 characters';
 export const setTwice = (key: Value): string => `${key} is set twice`;
-export const actAfterBy = 'expected what one person does after by';
+export const actAfterBy = 'expected one person’s action after “by”';
 export const lineTooLong = (max: Value, length: Value): string =>
   `expected a line of at most ${max} characters, got ${length}`;
 export const openQuote = 'expected a closing quotation mark and a space';

@@ -18,7 +18,7 @@ export const seedZeros = 'a seed of nothing but zeros draws nothing but zeros';
 export const seedTooLong = 'a seed has at most 200 characters';
 export const seedTooLarge = 'a seed number is below 2^64';
 export const otherGenerator = (seed: Value, generator: Value): string =>
-  `the seed “${seed}” is of another generator: dice here come from ${generator}`;
+  `the seed “${seed}” is from another generator: dice here come from ${generator}`;
 
 export const bankrollTooSmall = (bankroll: Value): string =>
   `a bankroll of ${bankroll} cannot pay for any of the opening bets`;

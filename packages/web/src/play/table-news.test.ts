@@ -34,7 +34,7 @@ it('announces roll, result and balance together', () => {
 
 it('announces only the roll to a watcher', () => {
   const { entries, state } = said(tableOf('rws-2019', { shooter: 'house' }), { type: 'roll', dice: [6, 5] });
-  expect(newsOf(entries, state, null)).toBe('No more bets. 6 and 5: Yo eleven, front line winner.');
+  expect(newsOf(entries, state, null)).toBe('No more bets. 6 and 5: Yo-eleven, front line winner.');
 });
 
 it('announces raised odds before the roll', () => {

@@ -102,9 +102,10 @@ export function jackpotSection(book: Rulebook): Section {
   };
 }
 
+/** "1 in 20", or a percentage as the rulebook has it. */
 const chanceText = (chance: string): string => {
-  const [num = '0', den = '1'] = chance.split('/');
-  return houseText.power.oneIn(num, den);
+  const [num = chance, den] = chance.split('/');
+  return den === undefined ? num : houseText.power.oneIn(num, den);
 };
 
 /** There are too many hops to name one by one. */

@@ -156,6 +156,12 @@ describe('words', () => {
       /^Come odds, place, buy, hardways, and big six and big eight that are left from before the last roll/,
     );
     expect(textOf('etg', 'power-single')).toContain('is raised by itself');
+    expect(textOf('etg', 'power-chance')).toContain('with a probability of 1 in 20.');
+    const own = { extends: 'etg', id: 'own', title: 'Own', power: { ...book('etg').power, chance: '2.5%' } };
+    const loaded = loadRulebook(own);
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
+    const chance = rowsOf(loaded.book).find(({ key }) => key === 'power-chance');
+    expect(chance?.text).toContain('with a probability of 2.5%.');
     expect(textOf('etg', 'jackpot-bands')).toContain('8–15 rolls: your bet back');
     expect(textOf('etg', 'procedure-timer')).toContain('timer');
     expect(textOf('etg', 'shooter-button')).toContain('presses it to roll');
@@ -255,8 +261,8 @@ it('a house’s limits, its cap, and bets over a maximum that stand whole are am
   const text = (key: string): string | undefined => rows.find(row => row.key === key)?.text;
   expect(text('limits-of-hard')).toBe('From 1 to 25.');
   expect(text('limits-of-field')).toBe('Up to 50.');
-  expect(text('limits-maximum')).toContain('the bet is paid or lost whole');
-  expect(text('limits-shares')).toContain('paid or lost whole');
+  expect(text('limits-maximum')).toContain('the bet is paid or lost in full');
+  expect(text('limits-shares')).toContain('paid or lost in full');
   expect(text('limits-cap')).toContain(
     'Bets that pay more than 50:1 win at most 5,000 combined on one roll.',
   );

@@ -36,7 +36,7 @@ export function numberCall(total: number, isPair: boolean, isCraps: boolean): st
     case 9:
       return 'Nine, center field nine';
     case 11:
-      return 'Yo eleven';
+      return 'Yo-eleven';
     case 12:
       return `Boxcars, ${craps}twelve`;
     default:

@@ -319,7 +319,7 @@ export const placedOrWin = '“placed” (when the bet is placed) or “win” (
 export const commissionOnBuyBets = 'Commission on buy bets';
 export const commissionOnLayBets = 'Commission on lay bets';
 export const powerOddsChance = 'Power Odds chance';
-export const lowestChip = 'Lowest chip';
+export const lowestChip = 'Smallest chip';
 export const minimum = 'Minimum';
 export const maximum = 'Maximum';
 export const minimumOf = (bet: string): string => `Minimum, ${bet}`;

@@ -95,6 +95,6 @@ export const fromMin = (min: Value): string => `from ${min}`;
 export const minToMax = (min: Value, max: Value): string => `${min} to ${max}`;
 export const noBetLimits = 'No bet limits';
 export const boxMaxPer = (boxMax: Value): string => `${boxMax} per box`;
-export const lowestChip = (chip: Value): string => `lowest chip ${chip}`;
+export const lowestChip = (chip: Value): string => `smallest chip ${chip}`;
 export const rulings = 'Rulings';
 export const sending = 'Sending…';

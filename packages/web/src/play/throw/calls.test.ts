@@ -21,7 +21,7 @@ const { book: BOOK } = tableOf('rws-2019').rules;
 const onSix: Command = { type: 'roll', dice: [5, 1] };
 
 it.each<[Dice, string]>([
-  [[5, 6], 'Yo eleven, front line winner'],
+  [[5, 6], 'Yo-eleven, front line winner'],
   [[3, 4], 'Seven, front line winner'],
   [[1, 1], 'Aces, craps two, line away'],
   [[2, 4], 'Six, easy six, the point is six'],
@@ -33,7 +33,7 @@ it.each<[Dice, string]>([
 it.each<[Dice, string]>([
   [[3, 4], 'Seven out, line away'],
   [[3, 3], 'Six, the hard way, a winner: pay the line'],
-  [[5, 6], 'Yo eleven'],
+  [[5, 6], 'Yo-eleven'],
   [[6, 3], 'Nine, center field nine'],
 ])('with the point on six %j: %s', (dice, call) => {
   expect(stickCall(rolled(dice, onSix), BOOK)).toBe(call);
@@ -47,7 +47,7 @@ it('has a call for every throw', () => {
 });
 
 it.each<[Dice, string]>([
-  [[5, 6], 'Yo eleven, the point is eleven'],
+  [[5, 6], 'Yo-eleven, the point is eleven'],
   [[1, 1], 'Aces, two, the point is two'],
   [[3, 4], 'Seven, front line winner'],
 ])('a craps number is a point where the book says so: %j: %s', (dice, call) => {
@@ -59,7 +59,7 @@ it('a game without points has no line to win or lose, and no come-out', () => {
   const book = exampleBook('mini-dice');
   const game = play(tableOf(book), bet('field', 5_00));
   const [eleven, aces] = [rollAt(game, [5, 6]), rollAt(game, [1, 1])];
-  expect([stickCall(eleven, book), recordCall(eleven, book)]).toEqual(['Yo eleven', '11']);
+  expect([stickCall(eleven, book), recordCall(eleven, book)]).toEqual(['Yo-eleven', '11']);
   expect([stickCall(aces, book), recordCall(aces, book)]).toEqual(['Aces, two', '2']);
   const seven = rollAt(game, [3, 4]);
   expect([stickCall(seven, book), recordCall(seven, book)]).toEqual(['Seven, next shooter', '7']);

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Code | ServerCode, string | ((data: Data) => string
       : 'No va más: espera la tirada.',
   'bet/contract': 'Es apuesta de contrato: se queda hasta que se decide.',
   'bet/needs-point': 'Esa apuesta se hace cuando hay punto.',
-  'bet/come-out-only': 'Esa apuesta se hace antes de la tirada de salida.',
+  'bet/come-out-only': 'Espera la tirada de salida para hacer esa apuesta.',
   'bet/not-increasable': 'Esa apuesta no se puede subir después de fijarse su punto.',
   'bet/needs-flat': 'Las odds necesitan primero su apuesta de base.',
   'bet/odds-limit': ({ maximum }) => `El máximo de odds aquí es ${money(maximum)}.`,
@@ -25,7 +25,8 @@ const WORDS: Readonly<Record<Code | ServerCode, string | ((data: Data) => string
   'bet/excluded': 'Esa apuesta no se combina con otra que ya tienes.',
   'bet/below-minimum': ({ minimum }) => `El mínimo es ${money(minimum)}.`,
   'bet/above-maximum': ({ maximum }) => `El máximo por jugador es ${money(maximum)}.`,
-  'bet/box-full': ({ room }) => `En esa casilla caben ${money(room)} más.`,
+  'bet/box-full': ({ room }) =>
+    Number(room) === 0 ? 'Esa casilla está llena.' : `En esa casilla caben ${money(room)} más.`,
   'bet/bad-amount': 'La casilla no acepta esa cantidad.',
   'bet/insufficient-chips': 'No tienes tantas fichas.',
   'bet/none': 'Esa apuesta no existe.',

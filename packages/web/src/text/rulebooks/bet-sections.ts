@@ -45,11 +45,11 @@ export const commission = {
   back: 'The commission comes back, in proportion.',
   changes:
     'Raising a bet costs the commission still owed on the larger bet; reducing it gives that part back. Commission taken from a win is never more than the win.',
-  units: { cent: 'the cent', chip: 'the lowest chip', dollar: 'whole dollars' },
+  units: { cent: 'the cent', chip: 'the smallest chip', dollar: 'whole dollars' },
   ways: {
     down: (unit: Value) => `down to ${unit}`,
     up: (unit: Value) => `up to ${unit}`,
-    nearest: (unit: Value) => `to ${unit}, halves up`,
+    nearest: (unit: Value) => `to ${unit} (halves round up)`,
   },
   rounded: (how: Value, min: Value | null) =>
     `It is rounded ${how}${min === null ? '' : `, and at least ${min}`}.`,
@@ -83,7 +83,7 @@ export const contract = {
   terms: (binds: Value, raise: Value) => `${binds} ${raise}`,
   late: (bet: Value) => `${bet} with the point on`,
   opens: (bet: Value) =>
-    `A ${bet} bet opens it or adds to it, and is part of it from then on; all of it counts for its odds.`,
+    `You can start or raise it with a ${bet} bet, which becomes part of it. The full amount counts for its odds.`,
   notLate: 'Cannot be made or raised.',
   raiseOnly: 'You can raise the bet but not make a new one. The full amount counts for its odds.',
   inBoxes: (bets: Value) => `${bets} in their boxes`,

@@ -62,11 +62,11 @@ export const power = {
   raised: 'Raised odds',
   how: 'How',
   chance: (chance: Value) =>
-    `When bets close each of these spots may be raised for that roll, with a chance of ${chance}; its higher odds are then equally likely.`,
+    `When bets close, each of these spots is raised for that roll with a probability of ${chance}. Its higher odds are equally likely.`,
   oneIn: (num: Value, den: Value) => `${num} in ${den}`,
   howLong: 'How long',
   oneRoll:
-    'For that roll alone: drawn before the dice and apart from them. A No Roll keeps it and a void drops it. Bets do not reopen once it is announced, and no spot is raised twice.',
+    'For that roll only. The raise is drawn before the dice and independently of them. A No Roll keeps the raise; a void round cancels it. Bets stay closed once it is announced, and no spot is raised twice.',
   odds: (two: readonly string[], totals: readonly string[] | null) =>
     `${two.join(' or ')}${totals ? ` on ${joinList(totals)}` : ''}`,
   raisedTo: (odds: Value) => `Raised to ${odds}.`,

@@ -41,23 +41,23 @@ export const exclusions = {
 /** What happens to a payout that does not come out even. */
 export const rounded = {
   chip: {
-    down: 'A payout that does not come out even is rounded down to the table’s lowest chip.',
-    up: 'A payout that does not come out even is rounded up to the table’s lowest chip.',
-    nearest: 'A payout that does not come out even is rounded to the nearest chip, halves up.',
+    down: 'A payout that does not come out even is rounded down to the table’s smallest chip.',
+    up: 'A payout that does not come out even is rounded up to the table’s smallest chip.',
+    nearest: 'A payout that does not come out even is rounded to the nearest chip (halves round up).',
   },
   cent: {
     down: 'A payout that does not come out even is rounded down to the cent.',
     up: 'A payout that does not come out even is rounded up to the cent.',
-    nearest: 'A payout that does not come out even is rounded to the nearest cent, halves up.',
+    nearest: 'A payout that does not come out even is rounded to the nearest cent (halves round up).',
   },
 };
 
 export const money = {
   title: 'Chips and rounding',
   units: 'Units',
-  wholeChips: 'Bets are whole numbers of the lowest chip.',
+  wholeChips: 'Bets are whole multiples of the smallest chip.',
   wholeCents: 'Bets are whole cents.',
-  lowestChip: 'Lowest chip',
+  lowestChip: 'Smallest chip',
   lowest: (chip: Value) => `${chip}, unless the table says otherwise.`,
   rounding: 'Rounding',
   wholeStand: (rounding: Value) => `${rounding} Whole amounts are paid as they are.`,

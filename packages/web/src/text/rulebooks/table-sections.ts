@@ -27,7 +27,7 @@ export const shooter = {
   moves: 'When the dice move on',
   turns: { 'seven-out': 'after a seven-out', point: 'when a point is set' },
   diceGo: (turns: readonly string[], mayGiveUp: boolean) =>
-    `The dice go to the next player ${joinList(turns, 'or')}${mayGiveUp ? ', or when the shooter gives them up' : ''}.`,
+    `The dice go to the next player ${joinList(turns, 'or')}${mayGiveUp ? ', or when the shooter passes them' : ''}.`,
   needs: 'What it takes',
   anyBet: 'Any bet',
   betOn: (lines: readonly string[]) => `A bet on ${joinList(lines, 'or')}`,
@@ -46,5 +46,5 @@ export const shooter = {
   withoutLineBet: 'Without a line bet at the close',
   diceMoveOn: 'The dice move on to the next player who has one.',
   leaves: 'A shooter who leaves',
-  givesUp: 'Gives up the dice.',
+  givesUp: 'Passes the dice.',
 };

@@ -51,7 +51,7 @@ export const usual = {
     'lay',
     `En contra de un número, pagada según la probabilidad real a cambio de una comisión: ${WINS_ON_SEVEN}`,
   ),
-  hard: bet('difíciles', 'Gana si {n} sale con un doble; pierde con un 7 y con {n} de otra forma.'),
+  hard: bet('difíciles', 'Gana si {n} sale difícil (con un doble). Pierde con un 7 y con {n} fácil.'),
   big: bet('6 y 8 grandes', 'Gana si sale {n} antes que un 7, pierde con el 7.'),
   field: bet('campo', 'Una tirada: gana con 2, 3, 4, 9, 10, 11 o 12.'),
   'any-seven': bet('cualquier siete', 'Una tirada: gana con 7.'),

@@ -18,12 +18,12 @@ export const wholeCents = 'Una apuesta debe ser en centavos enteros.';
 export const aboveZero = 'Una apuesta debe ser mayor que 0.00.';
 export const multiples = (bet: Value, step: Value): string => `${named(bet)} acepta múltiplos de ${step}.`;
 export const tooLarge = (max: Value): string => `Ninguna apuesta puede pasar de ${max}.`;
-export const comeOutOnly = (bet: Value): string => `${named(bet)} se apuesta antes de la tirada de salida.`;
+export const comeOutOnly = (bet: Value): string => `Espera la tirada de salida para apostar a ${named(bet)}.`;
 export const needsPoint = (bet: Value): string => `${named(bet)} se apuesta cuando hay punto.`;
 export const notIncreasable = (bet: Value): string =>
   `${named(bet)} no se puede subir después de fijarse su punto.`;
 export const needsFlat = (bet: Value, flat: Value): string =>
-  `${named(bet)} necesita primero una apuesta a ${named(flat)}.`;
+  `Para ${named(bet)} necesitas una apuesta a ${named(flat)}.`;
 export const nothingToRaise = (bet: Value, made: Value): string =>
   `No hay apuesta a ${named(bet)}: apuesta primero a ${named(made)}.`;
 export const excluded = (bet: Value, other: Value): string =>
@@ -47,7 +47,8 @@ export const notCallable = (bet: Value): string => `${named(bet)} no se puede ac
 export const belowMinimum = (bet: Value, min: Value): string => `El mínimo para ${named(bet)} es ${min}.`;
 export const aboveMaximum = (bet: Value, max: Value): string =>
   `El máximo para ${named(bet)} es ${max} por jugador.`;
-export const boxFull = (bet: Value, room: Value): string => `En la casilla ${named(bet)} caben ${room} más.`;
+export const boxFull = (bet: Value, room: Value | null): string =>
+  room === null ? `La casilla ${named(bet)} está llena.` : `En la casilla ${named(bet)} caben ${room} más.`;
 
 export const insteadOf = {
   bet: (amounts: readonly string[]) => `: apuesta ${either(amounts)}`,

@@ -34,7 +34,7 @@ export const totalAlone = (total: Value): string => `${total}.`;
 export const totalMeans = (total: Value, means: Value): string => `${total}: ${means}`;
 
 export const handOver = 'terminó el turno.';
-export const sevenOut = '¡siete fuera! Pierde la línea.';
+export const sevenOut = '¡Siete fuera! Pierde la línea.';
 export const pointMade = '¡gana! Salió el punto.';
 export const pointStill = (point: Value): string => `el punto sigue en ${point}.`;
 export const pointIs = (point: Value): string => `el punto es ${point}. Disco en ON.`;

@@ -10,8 +10,8 @@ const named = (bet: Value): string => `«${labelWords(String(bet))}»`;
 export const seatNumbers = (seats: Value): string => `Los asientos van del 1 al ${seats}.`;
 export const seatTaken = (name: Value, seat: Value): string => `${name} tiene el asiento ${seat}.`;
 export const tooLarge = {
-  'buy-in': (max: Value) => `Ninguna compra de fichas puede pasar de ${max}.`,
-  ruling: (max: Value) => `Ninguna decisión puede pasar de ${max}.`,
+  'buy-in': (max: Value) => `La compra máxima de fichas es ${max}.`,
+  ruling: (max: Value) => `El máximo de una decisión es ${max}.`,
 };
 export const wholeCents = {
   'buy-in': 'Una compra de fichas debe ser en centavos enteros.',
@@ -46,8 +46,8 @@ export const unsignedLateBet = 'Ingresa el nombre de quien encontró las fichas.
 export const notLastLateBet = 'Solo se deshace la última apuesta tardía de esta ronda.';
 export const lateBetStands = 'Se queda: ya subieron los pagos.';
 export const closedByPowerOdds = 'Ya se anunciaron Power Odds: las apuestas siguen cerradas hasta la tirada.';
-export const rollFirst = 'Ya se anunciaron Power Odds: primero va la tirada.';
-export const settingsWhenOpen = 'Los ajustes solo cambian con las apuestas abiertas.';
+export const rollFirst = 'Primero tira: ya se anunciaron Power Odds.';
+export const settingsWhenOpen = 'Cambia los ajustes con las apuestas abiertas.';
 export const standingChoices = (choices: readonly string[]): string =>
   `Elige qué pasa con las apuestas: ${joinList(choices, 'o')}.`;
 export const betsStanding = (bets: readonly string[]): string =>

@@ -7,11 +7,11 @@ export const usual = {
   open: 'Desde que se abren las apuestas hasta que se liquida una tirada que cuenta.',
   close: 'Después del cierre no se apuesta, cambia, retira, activa ni desactiva nada.',
   offer:
-    'Los dados se ofrecen en el sentido de las manecillas del reloj desde el asiento 1. Se saltan los asientos sin apuesta de línea, y a un tirador que dejó los dados se le ofrecen al final.',
+    'Los dados se ofrecen en el sentido de las manecillas del reloj desde el asiento 1. Se saltan los asientos sin apuesta de línea, y a un tirador que pasó los dados se le ofrecen al final.',
   decline:
     'Un jugador que los rechaza pasa los dados. Cuando todos los han rechazado, cualquier jugador que puede tirar todavía puede tomarlos.',
   'give-up':
-    'El tirador conserva los dados hasta un siete fuera, aunque saque el punto, o los deja entre tiradas.',
+    'El tirador conserva los dados hasta un siete fuera, aunque saque el punto, o los pasa entre tiradas.',
   roll: 'Una tirada de ambos dados liquida todas las apuestas en juego.',
   'no-roll': 'No se liquida nada, y el mismo tirador tira otra vez.',
   limits: 'Cada mesa fija su mínimo y su máximo, y los muestra.',
@@ -31,13 +31,13 @@ export const usual = {
   leave:
     'Las fichas del jugador se cobran enseguida. Las apuestas se quedan y se liquidan; lo que ganan se retira y se acredita.',
   interrupt: 'Si los dados se conocen, la ronda se completa; si no, se anula.',
-  void: 'Las apuestas hechas en la ronda se devuelven con su comisión, y los dados vuelven a donde estaban. Las apuestas anteriores quedan como estaban, y también lo que se retiró o se anunció.',
+  void: 'Las apuestas de esta ronda y su comisión se devuelven, y los dados vuelven a donde estaban. Las apuestas anteriores se quedan. Lo que se retiró sigue retirado, y los anuncios siguen valiendo.',
   correct:
     'Un resultado mal ingresado se liquida otra vez hasta que empieza la próxima ronda; desde entonces es definitivo. La empieza «Hagan sus apuestas», y también cualquier apuesta, cambio, anuncio o cierre.',
   staff: 'El personal puede apostar por un jugador, y queda registrado.',
   ruling: 'Lo que las reglas no prevén lo decide un gerente, y queda registrado.',
   settings:
-    'Cambian solo mientras las apuestas están abiertas. Lo que se paga o se cobra por una apuesta en la mesa no cambia: ese ajuste espera a que no quede ninguna así.',
+    'Los ajustes cambian solo mientras las apuestas están abiertas. Un cambio en lo que una apuesta paga o cuesta espera a que no quede ninguna así en la mesa.',
 };
 
 const FACES =
@@ -77,14 +77,14 @@ export const byDocument = {
   etg: {
     close: 'Cuando se acaba el tiempo para apostar, no se apuesta, cambia ni retira nada.',
     offer: 'La mesa nombra al tirador: la siguiente terminal, por número, con una apuesta de línea.',
-    decline: 'Un jugador no puede rechazar el turno: pasa automáticamente.',
+    decline: 'Un jugador no puede rechazar los dados: pasan automáticamente.',
     'give-up':
-      'Un jugador no puede dejar el turno: pasa después de un siete fuera, cuando se fija un punto, o si al cierre no hay apuesta de línea.',
+      'Un jugador no puede pasar los dados: pasan después de un siete fuera, cuando se fija un punto, o si al cierre no hay apuesta de línea.',
     'no-roll': 'Una máquina tira los dados: toda tirada cuenta.',
     working:
       '{bets} que quedan de antes de la última tirada se desactivan solas para la tirada de salida y se activan otra vez cuando se fija un punto. Una apuesta hecha para esa misma salida está en juego en ella; las fichas que se agregan a una apuesta inactiva quedan inactivas con ella.',
     settings:
-      'Cambian solo mientras las apuestas están abiertas. Las apuestas que ganaron y se quedaron se devuelven primero; un ajuste que cambiaría lo que se paga o se cobra por otra apuesta en la mesa espera a que no quede ninguna así.',
+      'Los ajustes cambian solo mientras las apuestas están abiertas. Las apuestas que ganaron y se quedaron se devuelven primero. Un cambio en lo que otra apuesta paga o cuesta espera a que no quede ninguna así en la mesa.',
   },
   'south-dakota': {
     faces:

@@ -20,7 +20,7 @@ export const secondDie = 'un segundo dado';
 export const aName = 'un nombre';
 export const aGround = 'un motivo como off-table';
 export const someOdds = 'un pago como 18:1';
-export const aSigner = 'quién';
+export const aSigner = 'el nombre de quien firma';
 export const aReason = 'una razón entre comillas';
 export const aPoint = 'off o un punto';
 export const rollCount = 'un número de tiradas';
@@ -30,7 +30,7 @@ export const aSetting = 'CLAVE=VALOR';
 export const settingForm =
   'CLAVE=VALOR con una clave de minúsculas, cifras y guiones, 40 como máximo, y un valor de 1 a 80 caracteres';
 export const setTwice = (key: Value): string => `${key} se fija dos veces`;
-export const actAfterBy = 'después de by se espera lo que hace una persona';
+export const actAfterBy = 'después de «by» se espera la acción de una persona';
 export const lineTooLong = (max: Value, length: Value): string =>
   `se espera una línea de ${max} caracteres como máximo, no ${length}`;
 export const openQuote = 'se esperan unas comillas de cierre y un espacio';

@@ -51,7 +51,7 @@ export const commission = {
   ways: {
     down: (unit: Value) => `hacia abajo ${unit}`,
     up: (unit: Value) => `hacia arriba ${unit}`,
-    nearest: (unit: Value) => `${unit}, y la mitad hacia arriba`,
+    nearest: (unit: Value) => `${unit} (la mitad, hacia arriba)`,
   },
   rounded: (how: Value, min: Value | null) =>
     `Se redondea ${how}${min === null ? '' : `, y es de al menos ${min}`}.`,
@@ -85,7 +85,7 @@ export const contract = {
   terms: (binds: Value, raise: Value) => `${binds} ${raise}`,
   late: (bet: Value) => `${bet} cuando ya hay punto`,
   opens: (bet: Value) =>
-    `Una apuesta ${bet} la abre o se suma a ella, y desde entonces es parte de ella; toda cuenta para sus odds.`,
+    `Puedes hacerla o subirla con una apuesta ${bet}, que pasa a ser parte de ella. La cantidad completa cuenta para sus odds.`,
   notLate: 'No se puede hacer ni subir.',
   raiseOnly: 'Puedes subir la apuesta, pero no hacer una nueva. La cantidad completa cuenta para sus odds.',
   inBoxes: (bets: Value) => `${bets} en sus casillas`,

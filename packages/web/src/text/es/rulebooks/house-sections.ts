@@ -63,11 +63,11 @@ export const power = {
   raised: 'Pagos aumentados',
   how: 'Cómo',
   chance: (chance: Value) =>
-    `Al cerrar las apuestas, cada una de estas casillas puede subir para esa tirada, con probabilidad de ${chance}; sus pagos más altos son entonces igual de probables.`,
+    `Al cerrar las apuestas, cada una de estas casillas sube para esa tirada con una probabilidad de ${chance}. Sus pagos más altos son igual de probables.`,
   oneIn: (num: Value, den: Value) => `${num} en ${den}`,
   howLong: 'Cuánto dura',
   oneRoll:
-    'Solo esa tirada: se sortea antes de los dados y aparte de ellos. Con una tirada nula se conserva, y si la ronda se anula se pierde. Una vez anunciado, las apuestas no se abren de nuevo, y ninguna casilla sube dos veces.',
+    'Solo para esa tirada. El aumento se sortea antes de los dados y aparte de ellos. Con una tirada nula se conserva; si la ronda se anula, se pierde. Una vez anunciado, las apuestas siguen cerradas, y ninguna casilla sube dos veces.',
   odds: (two: readonly string[], totals: readonly string[] | null) =>
     `${two.join(' o ')}${totals ? ` con ${joinList(totals)}` : ''}`,
   raisedTo: (odds: Value) => `Sube a ${odds}.`,

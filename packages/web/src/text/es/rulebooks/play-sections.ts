@@ -43,12 +43,12 @@ export const rounded = {
   chip: {
     down: 'Un pago que no sale exacto se redondea hacia abajo a la ficha mínima de la mesa.',
     up: 'Un pago que no sale exacto se redondea hacia arriba a la ficha mínima de la mesa.',
-    nearest: 'Un pago que no sale exacto se redondea a la ficha más cercana, y la mitad hacia arriba.',
+    nearest: 'Un pago que no sale exacto se redondea a la ficha más cercana (la mitad, hacia arriba).',
   },
   cent: {
     down: 'Un pago que no sale exacto se redondea hacia abajo al centavo.',
     up: 'Un pago que no sale exacto se redondea hacia arriba al centavo.',
-    nearest: 'Un pago que no sale exacto se redondea al centavo más cercano, y la mitad hacia arriba.',
+    nearest: 'Un pago que no sale exacto se redondea al centavo más cercano (la mitad, hacia arriba).',
   },
 };
 

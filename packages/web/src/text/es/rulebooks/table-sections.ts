@@ -28,7 +28,7 @@ export const shooter = {
   moves: 'Cuándo pasan los dados',
   turns: { 'seven-out': 'después de un siete fuera', point: 'cuando se fija un punto' },
   diceGo: (turns: readonly string[], mayGiveUp: boolean) =>
-    `Los dados pasan al siguiente jugador ${joinList(turns, 'o')}${mayGiveUp ? ', o cuando el tirador los deja' : ''}.`,
+    `Los dados pasan al siguiente jugador ${joinList(turns, 'o')}${mayGiveUp ? ', o cuando el tirador los pasa' : ''}.`,
   needs: 'Qué hace falta',
   anyBet: 'Cualquier apuesta',
   betOn: (lines: readonly string[]) => `Una apuesta a ${joinList(lines, 'o')}`,
@@ -47,7 +47,7 @@ export const shooter = {
   withoutLineBet: 'Sin apuesta de línea al cierre',
   diceMoveOn: 'Los dados pasan al siguiente jugador que tenga una.',
   leaves: 'Un tirador que se va',
-  givesUp: 'Deja los dados.',
+  givesUp: 'Pasa los dados.',
 };
 
 export type Complete = Translates<

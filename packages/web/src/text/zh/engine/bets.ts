@@ -18,7 +18,7 @@ export const wholeCents = '注额须为整分。';
 export const aboveZero = '注额须大于 0.00。';
 export const multiples = (bet: Value, step: Value): string => `${named(bet)}须为 ${step} 的倍数。`;
 export const tooLarge = (max: Value): string => `任何注不得超过 ${max}。`;
-export const comeOutOnly = (bet: Value): string => `${named(bet)}要在首掷之前下。`;
+export const comeOutOnly = (bet: Value): string => `请等到首掷再下${named(bet)}。`;
 export const needsPoint = (bet: Value): string => `有点数之后才能下${named(bet)}。`;
 export const notIncreasable = (bet: Value): string => `点数确定后不能给${named(bet)}加注。`;
 export const needsFlat = (bet: Value, flat: Value): string => `下${named(bet)}前要先有${named(flat)}。`;
@@ -42,7 +42,8 @@ export const notCallable = (bet: Value): string => `${named(bet)}不能叫生效
 
 export const belowMinimum = (bet: Value, min: Value): string => `${named(bet)}最低 ${min}。`;
 export const aboveMaximum = (bet: Value, max: Value): string => `${named(bet)}每位玩家最高 ${max}。`;
-export const boxFull = (bet: Value, room: Value): string => `${named(bet)}的投注格还能放 ${room}。`;
+export const boxFull = (bet: Value, room: Value | null): string =>
+  room === null ? `${named(bet)}的投注格已满。` : `${named(bet)}的投注格还能放 ${room}。`;
 
 const instead =
   (verb: string) =>

@@ -38,8 +38,8 @@ export const unsignedLateBet = '请输入发现筹码的人的名字。';
 export const notLastLateBet = '只能撤销本局最后一笔迟到的注。';
 export const lateBetStands = '赔率已提高，这注保留。';
 export const closedByPowerOdds = 'Power Odds 已公布：掷骰前不再下注。';
-export const rollFirst = 'Power Odds 已公布：先掷骰。';
-export const settingsWhenOpen = '只有在下注开放时才能更改设置。';
+export const rollFirst = '请先掷骰：Power Odds 已公布。';
+export const settingsWhenOpen = '请在开放下注时更改设置。';
 export const standingChoices = (choices: readonly string[]): string =>
   `请选择台面上的注如何处理：${joinList(choices, '或')}。`;
 export const betsStanding = (bets: readonly string[]): string =>

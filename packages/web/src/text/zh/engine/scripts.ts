@@ -20,7 +20,7 @@ export const secondDie = '第二颗骰子';
 export const aName = '名字';
 export const aGround = '理由，如 off-table';
 export const someOdds = '赔率，如 18:1';
-export const aSigner = '签字人';
+export const aSigner = '签名人的名字';
 export const aReason = '引号内的原因';
 export const aPoint = ' off 或点数';
 export const rollCount = '掷骰次数';
@@ -29,7 +29,7 @@ export const aRefusalCode = '拒绝代码，如 bet/closed';
 export const aSetting = '“键=值”';
 export const settingForm = '“键=值”：键最多 40 个小写字母、数字或连字符，值为 1 至 80 个字符';
 export const setTwice = (key: Value): string => `${key} 设置了两次`;
-export const actAfterBy = 'by 后面应为一个人的动作';
+export const actAfterBy = '“by”后面应为一个人的动作';
 export const lineTooLong = (max: Value, length: Value): string =>
   `一行最多 ${max} 个字符，这里有 ${length} 个`;
 export const openQuote = '应有右引号和空格';

@@ -82,7 +82,7 @@ export const contract = {
   mayNotRaise: '定出点数后不能加注。',
   terms: (binds: Value, raise: Value) => `${binds}${raise}`,
   late: (bet: Value) => spaced`有点数时的${bet}`,
-  opens: (bet: Value) => spaced`用${bet}新下或加注，之后成为它的一部分；全部计入赔率注的倍数。`,
+  opens: (bet: Value) => spaced`可以用${bet}新下或加注，${bet}随即成为它的一部分。全部金额计入赔率注的倍数。`,
   notLate: '不能下注，也不能加注。',
   raiseOnly: '可以加注，但不能新下。全部金额计入赔率注的倍数。',
   inBoxes: (bets: Value) => spaced`还在格里的${bets}`,

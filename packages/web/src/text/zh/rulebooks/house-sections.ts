@@ -60,11 +60,11 @@ export const power = {
   raised: '提高的赔率',
   how: '方式',
   chance: (chance: Value) =>
-    `停止下注时，这些投注格各有 ${chance} 的机会在这一掷提高赔率；提高后的各档赔率机会相等。`,
+    `停止下注时，这些投注格各有 ${chance} 的机会在这一掷提高赔率。提高后的各档赔率机会相等。`,
   oneIn: (num: Value, den: Value) => `${den} 分之 ${num}`,
   howLong: '有效多久',
   oneRoll:
-    '只限这一掷：在掷骰之前抽出，与骰子无关。无效掷骰时保留，作废时取消。公布后不再开放下注，同一格不会提高两次。',
+    '只限这一掷。提高在掷骰之前抽出，与骰子无关。无效掷骰时保留，本局作废时取消。公布后不再开放下注，同一格不会提高两次。',
   odds: (two: readonly string[], totals: readonly string[] | null) =>
     `${totals ? `${joinList(totals)} 为 ` : ''}${two.join(' 或 ')}`,
   raisedTo: (odds: Value) => `提高到 ${odds}。`,
