@@ -7,10 +7,12 @@ import { isPassing, Problem } from './problem.ts';
 import { type ServerSent, SseReader } from './sse.ts';
 import type {
   Announcement,
+  Bye,
   HeardAnnouncement,
   HeardEmote,
   LoggedEvent,
   SeenAvatars,
+  StoreStatus,
   TableSnapshot,
   TableStop,
   Watchers,
@@ -20,7 +22,7 @@ export type Connection = {
   /** `connecting` at first and right after a stream ends, `lost` once an immediate retry has failed. */
   readonly stream: 'connecting' | 'live' | 'lost';
   /** Whether the server can write: while its store is lost nothing is acknowledged. */
-  readonly store: 'ok' | 'lost';
+  readonly store: StoreStatus['store'];
   /** Whether the server has said that it is restarting; until the stream is live again. */
   readonly server: 'ok' | 'restarting';
 };
@@ -54,8 +56,6 @@ export type FollowOptions = {
 
 /** The end of the log as seen here: proof, later, of what the table's log said. */
 export type Receipt = { readonly version: number; readonly hash: string };
-
-type Bye = { readonly restarting?: boolean };
 
 const SILENCE_MS = 40_000;
 /** A stream that lasted this long worked: reconnecting after it needs no backoff. */
@@ -182,7 +182,7 @@ export class Following {
 
   #hear(sent: readonly ServerSent[]): void {
     for (const { event, data } of sent) {
-      if (event === 'status') this.#say({ store: (JSON.parse(data) as Connection).store });
+      if (event === 'status') this.#say({ store: (JSON.parse(data) as StoreStatus).store });
       // All clients are told at the same time, so none reconnects immediately.
       else if (event === 'bye') {
         this.#failures = 1;

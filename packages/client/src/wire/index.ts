@@ -19,6 +19,7 @@ export * from './rulebooks.ts';
 export * from './session.ts';
 export { Cents, EpochMs, Mode, Role, Scope } from './shared.ts';
 export * from './staff.ts';
+export * from './stream-frames.ts';
 export * from './tables.ts';
 export * from './tournaments.ts';
 export * from './wallet.ts';

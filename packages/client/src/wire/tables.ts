@@ -93,14 +93,15 @@ export const TableList = Type.Object({
   tables: Type.Array(TableListing, { description: 'newest first' }),
   next: Nullable(Type.String({ description: 'give as `after` for the tables after these' })),
 });
+export const SeatNames = Type.Record(Type.String(), Type.String(), {
+  description:
+    'names of those who sit there, by the account’s id, or by seat and version of the claim, such as 3.17; the log has pseudonyms only',
+});
 export const TableSnapshot = Type.Object({
   version: Version,
   hash: Hash,
   state: TableStateSchema,
-  names: Type.Record(Type.String(), Type.String(), {
-    description:
-      'names of those who sit there, by the account’s id, or by seat and version of the claim, such as 3.17; the log has pseudonyms only',
-  }),
+  names: SeatNames,
   you: Type.Object({ seat: Nullable(Seat), roles: Type.Array(Role) }),
 });
 export const Join = Type.Object({ invite: Code }, strict);

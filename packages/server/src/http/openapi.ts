@@ -24,9 +24,8 @@ import { API_ROUTES } from './routes/index.ts';
 
 type Json = { readonly [key: string]: unknown };
 
-/** Turns bet-placed into BetPlacedEvent. */
-const eventName = (type: string): string =>
-  `${type.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase())}Event`;
+const pascalCase = (words: string): string =>
+  words.replaceAll(/(?:^|-)([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** Schemas that become named components of the document. */
 export const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
@@ -59,13 +58,23 @@ export const NAMED: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [schemas.DealerLegal, 'DealerLegal'],
   [schemas.WholeRulebook, 'Rulebook'],
   [schemas.HouseEntry, 'HouseEntry'],
+  [schemas.SeatNames, 'SeatNames'],
+  [schemas.Announcement, 'Announcement'],
+  [schemas.TableStop, 'TableStop'],
+  [schemas.TournamentView, 'TournamentView'],
+  [schemas.TableStreamFrame, 'TableStreamFrame'],
+  [schemas.TournamentStreamFrame, 'TournamentStreamFrame'],
+  [schemas.EntryFrame, 'EntryFrame'],
+  ...schemas.NAMED_FRAMES.map(
+    schema => [schema, `${pascalCase(schema.properties.event.const)}Frame`] as const,
+  ),
   [TableStateSchema, 'TableState'],
   [GameState, 'GameState'],
   [SeatState, 'SeatState'],
   [LogEntrySchema, 'LogEntry'],
   [SettlementLine, 'SettlementLine'],
   [TableEventSchema, 'TableEvent'],
-  ...EVENT_SCHEMAS.map(schema => [schema, eventName(schema.properties.type.const)] as const),
+  ...EVENT_SCHEMAS.map(schema => [schema, `${pascalCase(schema.properties.type.const)}Event`] as const),
 ]);
 
 const typesOf = ({ properties }: TSchema): readonly string[] => {
@@ -136,10 +145,17 @@ const headerField = ({ name, required, description, schema }: Header): Json => (
   schema: describeSchema(schema),
 });
 
+/** A stream, as OpenAPI writes media types with many values one after another: a list of them. */
+const framesOf = (frame: TSchema): Json => ({
+  type: 'array',
+  description: 'Server-Sent Events, one after another:',
+  items: describeSchema(frame),
+});
+
 function successAnswer({ description, schema, also = {} }: Success): Json {
   const others = Object.entries(also).map(([type, holds]) => [
     type,
-    { schema: { type: 'string', description: holds } },
+    { schema: typeof holds === 'string' ? { type: 'string', description: holds } : framesOf(holds) },
   ]);
   const content = {
     ...(schema ? { 'application/json': { schema: describeSchema(schema) } } : {}),

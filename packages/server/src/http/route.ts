@@ -83,8 +83,8 @@ export type Success = {
   readonly status?: 200 | 201 | 204;
   readonly description: string;
   readonly schema?: TSchema;
-  /** Other media types of the same answer, with a description of each. */
-  readonly also?: Readonly<Record<string, string>>;
+  /** Other media types of the same answer, with a description of each, or the schema of a stream's frames. */
+  readonly also?: Readonly<Record<string, string | TSchema>>;
 };
 
 /** The handler has sent its own answer. */

@@ -1,9 +1,8 @@
 // Tracks whether the store answers: notices that it is lost, tells listeners, and notices when it is back.
 
+import type { StoreStatus } from '@passline/client/wire';
 import { type AnyRefusal, serverRefusal } from '@passline/table';
 import { StoreBehindError, type StoreError } from './store.ts';
-
-export type Status = { readonly store: 'ok' | 'lost'; readonly since: number };
 
 export type Log = {
   info(data: object, message: string): void;
@@ -32,8 +31,8 @@ export type StoreHealthOptions = {
 
 export class StoreHealth {
   readonly #options: StoreHealthOptions;
-  readonly #listeners = new Set<(status: Status) => void>();
-  #status: Status;
+  readonly #listeners = new Set<(status: StoreStatus) => void>();
+  #status: StoreStatus;
   #recovering = false;
   #behind = false;
 
@@ -42,7 +41,7 @@ export class StoreHealth {
     this.#status = { store: 'ok', since: options.now() };
   }
 
-  get status(): Status {
+  get status(): StoreStatus {
     return this.#status;
   }
 
@@ -61,7 +60,7 @@ export class StoreHealth {
     return this.isLost ? lostRefusal() : null;
   }
 
-  onChange(listener: (status: Status) => void): () => void {
+  onChange(listener: (status: StoreStatus) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -93,7 +92,7 @@ export class StoreHealth {
       });
   }
 
-  #set(store: Status['store']): void {
+  #set(store: StoreStatus['store']): void {
     this.#status = { store, since: this.#options.now() };
     for (const listener of this.#listeners) listener(this.#status);
   }

@@ -13,7 +13,7 @@ export const announcementAt = ({ announcement, state }: LiveTable): HeardAnnounc
 export function showAnnouncement(live: LiveTable, announcement: string | null): void {
   if (live.announcement === announcement) return;
   live.announcement = announcement;
-  tell(live, { name: 'announcement', data: announcementAt(live) });
+  tell(live, { event: 'announcement', data: announcementAt(live) });
 }
 
 /** Stores the announcement, then shows it here at once; other nodes find it with their next sweep. */

@@ -46,7 +46,7 @@ export class AvatarNews {
       const text = JSON.stringify([Object.values(live.state.owners).map(({ since }) => since), data]);
       if (this.#told.get(live) === text) continue;
       this.#told.set(live, text);
-      tell(live, { name: 'avatars', data });
+      tell(live, { event: 'avatars', data });
     }
   }
 }

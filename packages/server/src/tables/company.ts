@@ -76,7 +76,7 @@ export class Company {
   /** Shows the emote to everybody at the table, on every node. */
   say(live: LiveTable, seat: SeatNumber, emote: Emote): void {
     const { announcer, node } = this.#options;
-    tell(live, { name: 'emote', data: { seat, emote } });
+    tell(live, { event: 'emote', data: { seat, emote } });
     announcer.announceCompany({ table: live.id, node, seat, emote });
   }
 
@@ -93,7 +93,7 @@ export class Company {
     if ('watchers' in notice) {
       const { watchers } = notice;
       this.#countOf(live).elsewhere.set(notice.node, { watchers, at: clock.ticks() });
-    } else tell(live, { name: 'emote', data: { seat: seatNumber(notice.seat), emote: notice.emote } });
+    } else tell(live, { event: 'emote', data: { seat: seatNumber(notice.seat), emote: notice.emote } });
   }
 
   #countOf(live: LiveTable): Count {
@@ -131,6 +131,6 @@ export class Company {
     }
     if (watchers === count.told) return;
     count.told = watchers;
-    tell(live, { name: 'watchers', data: { watchers } });
+    tell(live, { event: 'watchers', data: { watchers } });
   }
 }

@@ -1,18 +1,14 @@
 // One table in this node's memory: its log cached up to some version, its subscribers, and the jobs waiting there.
 
-import type { HeardAnnouncement, HeardEmote, SeenAvatars, Watchers } from '@passline/client/wire';
+import type { NamedFrame } from '@passline/client/wire';
 import type { SeatNumber } from '@passline/engine';
 import { nextWake, seatOf, type TableState } from '@passline/table';
 import type { Cancel } from '../lib/clock.ts';
 import type { Head, StoredEvent, TableRow } from '../store/stored.ts';
 import type { Job } from './job.ts';
 
-/** Something that is not in the log, under its name on the event stream. */
-export type Aside =
-  | { readonly name: 'emote'; readonly data: HeardEmote }
-  | { readonly name: 'announcement'; readonly data: HeardAnnouncement }
-  | { readonly name: 'avatars'; readonly data: SeenAvatars }
-  | { readonly name: 'watchers'; readonly data: Watchers };
+/** A frame of the event stream that is not in the log. */
+export type Aside = Extract<NamedFrame, { event: 'emote' | 'announcement' | 'avatars' | 'watchers' }>;
 
 export type Subscriber = {
   readonly principal: string;

@@ -256,8 +256,8 @@ export class TableRegistry {
     const watches = rolesAt(principal, live.state.created, membership).length === 0;
     const reader = { principal: principal.id, sink, aside, watches };
     const stop = await subscribe(live, reader, after, read, this.#runtime.presence);
-    aside({ name: 'announcement', data: announcementAt(live) });
-    aside({ name: 'watchers', data: { watchers: this.#runtime.company.watchers(live) } });
+    aside({ event: 'announcement', data: announcementAt(live) });
+    aside({ event: 'watchers', data: { watchers: this.#runtime.company.watchers(live) } });
     return ok({ stop });
   }
 

@@ -1,8 +1,9 @@
 // A node loses its database: it tells every stream and the operators, acknowledges nothing, and recovers.
 import { setTimeout as pause } from 'node:timers/promises';
+import { TableStreamFrame } from '@passline/client/wire';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../postgres.ts';
-import { guest, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
+import { expectFrames, guest, seatedAt, startServer, stopServer, Visitor } from './visitor.ts';
 
 const BET = { type: 'bet', spot: 'pass', amount: 10_00 };
 
@@ -52,5 +53,6 @@ test('the database is lost and comes back', async () => {
   expect([...heard.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))).toEqual([1, 2, 3, 4, 5]);
   await stopServer(served);
   await reading;
+  expect(expectFrames(TableStreamFrame, heard)).toContain('status');
   await postgres.stop();
 });

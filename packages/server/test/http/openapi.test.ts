@@ -1,9 +1,11 @@
 // The OpenAPI document contains every route, every schema and every refusal.
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { EntryFrame, NAMED_FRAMES } from '@passline/client/wire';
 import { CODES } from '@passline/engine';
 import { EVENT_EXAMPLES, SERVER_CODES, TableRequest } from '@passline/table';
 import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { expect, test } from 'vitest';
 import { NAMED, openApi, openApiPath } from '../../src/http/openapi.ts';
 import { ALL_CODES, HTTP_CODES } from '../../src/http/response/refusal-codes.ts';
@@ -95,6 +97,23 @@ test('every event has a schema of its own with an example, and so does every com
     const { type } = command.properties;
     const given = command.examples.map((example: { type: string }) => example.type);
     expect(given).toEqual(type.enum ?? [type.const]);
+  }
+});
+
+test('every frame of a stream has a schema of its own, and an example that fits it', () => {
+  const { paths, components } = read();
+  const framesAt = (path: string): string[] => {
+    const { items } = paths[path].get.responses['200'].content['text/event-stream'].schema;
+    const frames = components.schemas[items.$ref.split('/').at(-1)].anyOf as { $ref: string }[];
+    return frames.map(({ $ref }) => $ref.split('/').at(-1) ?? '');
+  };
+  const named = NAMED_FRAMES.map(schema => NAMED.get(schema));
+  const all = [...framesAt('/api/tables/{id}/events'), ...framesAt('/api/tournaments/{id}')];
+  expect([...new Set(all)].sort()).toEqual(['EntryFrame', ...named].sort());
+  for (const schema of [EntryFrame, ...NAMED_FRAMES]) {
+    expect(schema.examples).toHaveLength(1);
+    expect([...Value.Errors(schema, schema.examples[0])]).toEqual([]);
+    expect(components.schemas[NAMED.get(schema) ?? ''].examples).toEqual(schema.examples);
   }
 });
 

@@ -2,13 +2,16 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { TableStreamFrame } from '@passline/client/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stream, Streams } from '../../src/http/response/sse.ts';
 import { SILENT_RECORDERS } from '../../src/lib/metrics.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import {
+  expectFrames,
   expectSecure,
   guest,
+  manager,
   type Served,
   seatedAt,
   startServer,
@@ -178,6 +181,29 @@ test('signing out everywhere ends the streams too', async () => {
   await bo.ask('DELETE', '/api/session?everywhere');
   await reader.until(() => reader.ended);
   expect(reader.text).toContain('event: bye\n');
+});
+
+test('every frame is as the API’s document describes it, and every frame of the document is sent', async () => {
+  const bo = await guest(served, 'Bo');
+  const boss = await manager(served);
+  const table = (await bo.post('/api/tables', { mode: 'dealer-run', rulebook: 'rws-2019' })).body.id;
+  await bo.command(table, { type: 'sit', amount: 500_00 });
+  await bo.ask('PUT', '/api/me/preferences', { body: { avatar: 'owl' } });
+  const reader = await Reader.of(bo, `/api/tables/${table}/events`);
+  await reader.until(() => reader.text.includes('event: stops\n'));
+  await bo.ask('PUT', `/api/tables/${table}/announcement`, { body: { preset: 'break' } });
+  await bo.post(`/api/tables/${table}/emotes`, { emote: 'yo' });
+  await boss.post('/api/house/stop', { scope: 'table', target: table, because: 'A test' });
+  for (const part of ['"owl"', '"preset":"break"', '"emote":"yo"', '"because":"A test"'])
+    await reader.until(() => reader.text.includes(part));
+  await bo.ask('DELETE', '/api/session?everywhere');
+  await reader.until(() => reader.ended);
+  const heard = expectFrames(TableStreamFrame, reader.text);
+  const documented = TableStreamFrame.anyOf.flatMap(({ properties }) =>
+    'event' in properties ? [properties.event.const] : [],
+  );
+  // Whether the store is lost is tested where it is.
+  expect([...new Set(heard), 'status'].sort()).toEqual([...documented].sort());
 });
 
 test('another player’s table cannot be followed', async () => {

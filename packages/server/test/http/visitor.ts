@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SseReader } from '@passline/client';
 import { Problem } from '@passline/client/wire';
+import type { TSchema } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { expect } from 'vitest';
 import { configFrom } from '../../src/config/config.ts';
@@ -69,6 +71,18 @@ function expectDocumented(route: Route, { status, body, headers }: HttpResponse)
   expect(TypeCompiler.Compile(Problem).Check(body), `${where}: ${JSON.stringify(body)}`).toBe(true);
   expect(body.status).toBe(status);
   expect(refusalsOf(route), where).toContain(body.code);
+}
+
+/** Checks that the API's document describes every frame of a stream; the names of those beside the log, in order. */
+export function expectFrames(frame: TSchema, stream: string): readonly string[] {
+  const check = TypeCompiler.Compile(frame);
+  const sent = new SseReader().push(stream);
+  for (const { event, id, data: json } of sent) {
+    const data: unknown = JSON.parse(json);
+    const shown = event === 'message' ? { id: Number(id), data } : { event, data };
+    expect([...check.Errors(shown)], `${event}: ${json}`).toEqual([]);
+  }
+  return sent.map(({ event }) => event).filter(event => event !== 'message');
 }
 
 export function expectSecure(headers: Headers): void {

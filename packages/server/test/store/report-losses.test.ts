@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StoreStatus } from '@passline/client/wire';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SYSTEM_RANDOM } from '../../src/lib/random.ts';
 import { reportLosses } from '../../src/store/report-losses.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite-store.ts';
 import { type Store, StoreError } from '../../src/store/store.ts';
-import { type Status, StoreHealth } from '../../src/store/store-health.ts';
+import { StoreHealth } from '../../src/store/store-health.ts';
 import { Cashier } from '../../src/wallet/cashier.ts';
 
 let dir: string;
@@ -53,7 +54,7 @@ test('a loss that the cashier meets first is announced once, and the all-clear w
     error: () => undefined,
   };
   const health = new StoreHealth({ now: () => 1, log, onError: () => undefined });
-  const statuses: Status['store'][] = [];
+  const statuses: StoreStatus['store'][] = [];
   health.onChange(status => statuses.push(status.store));
   const watched = reportLosses({ ...store, account: lost }, error => health.reportLost(error));
   const shared = { store: watched, now: () => 1, randomBytes: SYSTEM_RANDOM };

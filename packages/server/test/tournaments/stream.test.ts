@@ -2,7 +2,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { SseReader, type TournamentView } from '@passline/client';
+import { TournamentStreamFrame } from '@passline/client/wire';
 import type { PlayerId } from '@passline/table';
+import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedFrame } from '../../src/http/response/event-text.ts';
 import { databaseFile } from '../../src/store/sqlite/sqlite-store.ts';
@@ -32,6 +34,7 @@ async function newTournament(key: string): Promise<{ readonly id: string; readon
 class Reader {
   readonly views: TournamentView[] = [];
   readonly events: string[] = [];
+  readonly frames: { readonly event: string; readonly data: unknown }[] = [];
   readonly status: Promise<number>;
   readonly #leave = new AbortController();
   isOver = false;
@@ -53,6 +56,7 @@ class Reader {
     for await (const part of body ?? [])
       for (const { event, data } of sse.push(text.decode(part, { stream: true }))) {
         this.events.push(event);
+        this.frames.push({ event, data: JSON.parse(data) });
         if (event === 'tournament') this.views.push(JSON.parse(data));
       }
   }
@@ -144,6 +148,8 @@ test('nobody follows one that does not exist, or too many; signing out everywher
   await cy.ask('DELETE', '/api/session?everywhere');
   for (const reader of readers) await until('the stream ends', async () => reader.isOver);
   expect(readers[0]?.events.at(-1)).toBe('bye');
+  for (const frame of readers.flatMap(({ frames }) => frames))
+    expect([...Value.Errors(TournamentStreamFrame, frame)]).toEqual([]);
   const { url } = cy;
   expect((await fetch(`${url}/api/tournaments/${id}`)).status).toBe(401);
 });

@@ -97,11 +97,14 @@ function Success({ operation }: { readonly operation: Operation }): ReactNode {
   return (
     <>
       {json ? <Shape schema={json.schema} about={about} /> : <p>{about()}</p>}
-      {Object.entries(others).map(([type, { schema }]) => (
-        <p key={type}>
-          <code>{type}</code> {schema.description}
-        </p>
-      ))}
+      {Object.entries(others).map(([type, { schema }]) => {
+        const frame = schema.items ? nameOf(schema.items) : null;
+        return (
+          <p key={type}>
+            <code>{type}</code> {schema.description} {frame !== null && <SchemaLink name={frame} />}
+          </p>
+        );
+      })}
     </>
   );
 }

@@ -1,4 +1,5 @@
 // Stored events as text on the wire: joined from the stored text, never serialized again, so that hashes still match.
+import type { FrameData, NamedFrame } from '@passline/client/wire';
 import type { StoredEvent } from '../../store/stored.ts';
 import type { Aside } from '../../tables/live-table.ts';
 
@@ -35,7 +36,7 @@ export const framesOf = (events: readonly StoredEvent[]): Buffer => encode(event
 export const seatsSomebody = (events: readonly StoredEvent[]): boolean => encode(events).seatsSomebody;
 
 /** A frame that is not a log entry, such as `status` or `bye`: it does not change the reader's position. */
-export const namedFrame = (name: string, data: unknown): Buffer =>
+export const namedFrame = <N extends NamedFrame['event']>(name: N, data: FrameData<N>): Buffer =>
   Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
 const SHARED = new WeakMap<object, Buffer>();
@@ -49,7 +50,7 @@ function sharedBytes(shared: object): Buffer {
 }
 
 /** One object in a frame: a shared part, serialized once for all readers, and the reader's own part. */
-export const sharedFrame = (name: string, shared: object, own: object): Buffer =>
+export const sharedFrame = (name: NamedFrame['event'], shared: object, own: object): Buffer =>
   Buffer.concat([
     Buffer.from(`event: ${name}\ndata: ${JSON.stringify(own).slice(0, -1)},`),
     sharedBytes(shared),
@@ -62,7 +63,7 @@ const ASIDES = new WeakMap<Aside, Buffer>();
 export function asideFrame(aside: Aside): Buffer {
   const known = ASIDES.get(aside);
   if (known) return known;
-  const made = namedFrame(aside.name, aside.data);
+  const made = namedFrame(aside.event, aside.data);
   ASIDES.set(aside, made);
   return made;
 }

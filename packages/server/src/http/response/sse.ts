@@ -1,6 +1,7 @@
 // Open event streams: limits, heartbeats, slow readers, and shutdown.
 import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { FrameData, NamedFrame } from '@passline/client/wire';
 import type { Cancel, Clock } from '../../lib/clock.ts';
 import type { Recorders } from '../../lib/metrics.ts';
 import { err, ok, type Result } from '../../lib/result.ts';
@@ -206,7 +207,7 @@ export class Streams {
   }
 
   /** Sends every reader an event that is not a log entry. */
-  broadcast(name: string, data: unknown): void {
+  broadcast<N extends NamedFrame['event']>(name: N, data: FrameData<N>): void {
     const frame = namedFrame(name, data);
     for (const stream of this.#all()) stream.write(frame);
   }

@@ -1,6 +1,6 @@
 // The route of a table's events: pages as JSON, or a stream of Server-Sent Events.
 
-import { EventPage, EventsQuery, IdParams } from '@passline/client/wire';
+import { EventPage, EventsQuery, IdParams, TableStreamFrame } from '@passline/client/wire';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../accounts/caller.ts';
@@ -113,7 +113,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     group: 'tables',
     summary: 'Events so far, then live',
     details:
-      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. Each event’s id is the table’s version: a client that was cut off resumes with Last-Event-ID and misses nothing. Besides entries there are the events `names` and `avatars`, with the names and pictures of those who sit at the table (again when they change), `emote`, with what a player says, `watchers`, with how many people watch, `announcement`, with what the dealer announces (null: nothing; at the start and when it changes), `stops`, with what keeps the reader from playing there (a list, empty if nothing does; at the start and when it changes), `status`, when the store is lost or back, and `bye`, when the server restarts or the reader’s rights have changed: reconnect.',
+      'A page as JSON; with Accept: text/event-stream everything after a version, and then each event as it happens. The id of each entry is the table’s version: a client that was cut off resumes with Last-Event-ID and misses nothing. Between entries come frames that are not in the log, told apart by their `event` line.',
     caller: 'needed',
     params: IdParams,
     query: EventsQuery,
@@ -121,7 +121,7 @@ export const EVENT_ROUTES: readonly Route[] = [
     success: {
       description: 'Entries of the table’s log, exactly as hashed.',
       schema: EventPage,
-      also: { 'text/event-stream': 'id: VERSION, data: {"hash": …, "entry": …}' },
+      also: { 'text/event-stream': TableStreamFrame },
     },
     refusals: ['table/none', 'auth/invitation', 'auth/scope', 'stream/too-many'],
     async run({ caller, params: { id }, query, request, reply }, services) {

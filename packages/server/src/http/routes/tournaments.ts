@@ -7,6 +7,7 @@ import {
   TournamentCommand,
   TournamentList,
   TournamentMade,
+  TournamentStreamFrame,
   TournamentView,
 } from '@passline/client/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -104,13 +105,13 @@ export const TOURNAMENT_ROUTES: readonly Route[] = [
     group: 'tournaments',
     summary: 'A tournament and its leaderboard, now or live',
     details:
-      'With Accept: text/event-stream, the event `tournament` has the whole view at the start and after every change, so a client that was cut off just connects again. `status` and `bye` are as for tables.',
+      'With Accept: text/event-stream, the event `tournament` has the whole view at the start and after every change, so a client that was cut off just connects again.',
     caller: 'needed',
     params: IdParams,
     success: {
       description: 'For anyone with its link.',
       schema: TournamentView,
-      also: { 'text/event-stream': 'event: tournament, data: the same' },
+      also: { 'text/event-stream': TournamentStreamFrame },
     },
     refusals: ['request/not-found', 'stream/too-many'],
     async run({ caller, params: { id }, request, reply }, services) {
