@@ -224,7 +224,7 @@ test('money at a glance: the win against its expectation, and who runs the open 
   await eventually(() => row.innerText()).toMatch(
     /Manager\s+1 of \d+\s+1,000\s+\+360\s+36\.0%\s+−40\s+\+2\.0 SD/,
   );
-  const wallets = money.getByRole('region', { name: 'Tables that pay from wallets' });
+  const wallets = money.getByRole('region', { name: 'Tables that use wallets' });
   await wallets.getByText('ordinary luck').waitFor();
   await money.getByLabel('Period').selectOption('All time');
   await eventually(() => row.innerText()).toContain('+360');

@@ -127,7 +127,7 @@ test('made in a minute, joined by code, played, and won', async () => {
     page.getByRole('button', { name: 'Download the leaderboard (CSV)' }).click(),
   ]);
   const rows = (await readFile(await download.path(), 'utf8')).trim().split('\n');
-  expect(rows[0]).toBe('Place,Player,Chips,Biggest win,Last round');
+  expect(rows[0]).toBe('Rank,Player,Chips,Biggest win,Last round');
   expect(rows.slice(1).map(row => row.split(',')[1])).toEqual(standings.map(({ name }) => name));
 
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));

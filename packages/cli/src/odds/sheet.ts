@@ -139,7 +139,7 @@ function identity(
     ...charged,
     entry(
       'Payments',
-      `rounded ${way === 'nearest' ? 'to the nearest' : `${way} to the`} ${to === 'chip' ? 'lowest chip' : 'cent'} (${cite})`,
+      `rounded ${way === 'nearest' ? 'to the nearest' : `${way} to the`} ${to === 'chip' ? 'smallest chip' : 'cent'} (${cite})`,
     ),
     book.power ? entry('Power Odds', `chance ${rules.powerChance.num}/${rules.powerChance.den}`) : '',
     entry('Dice', isFair(dice) ? 'fair' : `weighted: ${dice.join(' ')}`),

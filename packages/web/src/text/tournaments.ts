@@ -84,7 +84,7 @@ export const finishNo = 'Not yet';
 export const finishAbout = 'Every table has finished. Once you finish the round, you can’t correct anything.';
 export const downloadLeaderboard = 'Download the leaderboard (CSV)';
 export const finishHint =
-  'Finish when every table has used its rolls or time. Once you finish the round, you can’t correct anything.';
+  'Finish when every table has used its rolls or time. After that, you can’t correct anything.';
 export const cancel = 'Cancel tournament…';
 export const cancelYes = 'Cancel it';
 export const cancelNo = 'Keep it';

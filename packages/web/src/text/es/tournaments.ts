@@ -89,7 +89,7 @@ export const finishAbout =
   'Todas las mesas han acabado. Cuando termines la ronda, ya no podrás corregir nada.';
 export const downloadLeaderboard = 'Descargar la clasificación (CSV)';
 export const finishHint =
-  'Termínala cuando todas las mesas hayan usado sus tiradas o su tiempo. Cuando termines la ronda, ya no podrás corregir nada.';
+  'Termínala cuando todas las mesas hayan usado sus tiradas o su tiempo. Después ya no podrás corregir nada.';
 export const cancel = 'Cancelar el torneo…';
 export const cancelYes = 'Sí, cancelarlo';
 export const cancelNo = 'No cancelar';
