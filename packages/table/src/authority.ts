@@ -81,6 +81,14 @@ const RULES: Readonly<Record<TableRequest['type'], Rule>> = {
 /** Whether a request is about the caller's own seat unless it names another. */
 export const actsOnOwnSeat = (type: TableRequest['type']): boolean => RULES[type].who === 'seat';
 
+/** Whether somebody deals by this request: what dealers do, for players or for the table, and not what the house does. */
+export function dealsBy(state: TableState, request: TableRequest, player: PlayerId): boolean {
+  const rule = RULES[request.type];
+  if (rule.who === 'staff') return rule.role === 'dealer';
+  const asked = 'seat' in request ? request.seat : undefined;
+  return rule.who === 'seat' && asked !== undefined && asked !== seatOf(state, player);
+}
+
 const RANK: Readonly<Record<Role, number>> = { dealer: 1, pit: 2, manager: 3 };
 
 /** A manager may do what pit and dealer may, and pit what the dealer may. */

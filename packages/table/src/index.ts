@@ -5,6 +5,7 @@ export {
   type Actor,
   type Allowed,
   actsOnOwnSeat,
+  dealsBy,
   type HouseOrOwn,
   holds,
   mayWatch,

@@ -1,5 +1,5 @@
 // The house's takings in the simulated store, recorded per commit and added up on request.
-import type { Append, TableRow, Takings, TakingsTotal } from '@passline/server';
+import type { Append, TableRow, TableTakings, Takings, TakingsTotal } from '@passline/server';
 import { FEATURED_HOST } from '@passline/server/parts';
 import type { StoreData, StoreOperations } from './data.ts';
 
@@ -23,6 +23,14 @@ function totalOf(all: readonly StoredTakings[]): TakingsTotal {
   };
 }
 
+function dealerAt(data: StoreData, { id, owner }: TableRow): Pick<TableTakings, 'dealer' | 'ownerDeals'> {
+  const dealer = data.takings.findLast(each => each.table === id && each.dealer !== null)?.dealer;
+  if (!dealer) return { dealer: null, ownerDeals: false };
+  const { account, signature } = dealer;
+  const name = signature ?? data.principals.get(account)?.name ?? null;
+  return { dealer: name, ownerDeals: account === owner };
+}
+
 export const takingsOf = (data: StoreData): Pick<StoreOperations, 'takings'> => ({
   takings(fromDay, maxTables = 0) {
     const counted = data.takings.filter(({ day }) => day >= fromDay);
@@ -40,17 +48,17 @@ export const takingsOf = (data: StoreData): Pick<StoreOperations, 'takings'> => 
             b.number - a.number,
         )
         .slice(0, maxTables)
-        .map(({ row: { id, name, mode, wallets, closed, createdAt, summary, owner } }) => ({
-          id,
-          name,
-          mode,
-          wallets,
-          closed,
-          openedAt: createdAt,
-          summary,
-          owner: data.principals.get(owner)?.name ?? null,
-          dealer: data.takings.findLast(each => each.table === id && each.dealer !== null)?.dealer ?? null,
-          ...totalOf(counted.filter(({ table }) => table === id)),
+        .map(({ row }) => ({
+          id: row.id,
+          name: row.name,
+          mode: row.mode,
+          wallets: row.wallets,
+          closed: row.closed,
+          openedAt: row.createdAt,
+          summary: row.summary,
+          owner: data.principals.get(row.owner)?.name ?? null,
+          ...dealerAt(data, row),
+          ...totalOf(counted.filter(({ table }) => table === row.id)),
         })),
     };
   },

@@ -115,8 +115,12 @@ export const HouseMoney = Type.Object({
         openedAt: EpochMs,
         owner: Nullable(Type.String({ description: 'who opened it; null: the account is gone' })),
         dealer: Nullable(
-          Type.String({ description: 'the last person who signed as dealer; null: nobody did' }),
+          Type.String({
+            description:
+              'the person who dealt last, by the name that they sign with, or by the account’s; null: nobody has dealt',
+          }),
         ),
+        ownerDeals: Type.Boolean({ description: 'whether that is who opened it' }),
         players: Type.Integer(),
         seats: Type.Integer(),
       }),

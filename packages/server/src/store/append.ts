@@ -61,8 +61,8 @@ export type Takings = {
   /** The variance of the win, in square cents. */
   readonly variance: number;
   readonly rolls: number;
-  /** The last person who signed as dealer; null: nobody did. */
-  readonly dealer: string | null;
+  /** The account that dealt last, and the name that it signs with if it has chosen one; null: nobody did. */
+  readonly dealer: { readonly account: string; readonly signature: string | null } | null;
 };
 
 /** A published book that a decision was based on. */

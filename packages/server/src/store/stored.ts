@@ -57,7 +57,9 @@ export type TableTakings = TakingsTotal &
     readonly openedAt: number;
     /** Null: the account is gone. */
     readonly owner: string | null;
+    /** The signature of whoever dealt last, or their name now. */
     readonly dealer: string | null;
+    readonly ownerDeals: boolean;
   };
 
 /** A trainee's answer to one roll of a drill. */

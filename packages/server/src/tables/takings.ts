@@ -3,8 +3,8 @@ import { ALL_DICE, layoutTotal, type RollCorrected, seatAt, seatNumber } from '@
 import {
   DAY_MS,
   type DecisionDraft,
+  dealsBy,
   EMPTY_PURSE,
-  HOUSE,
   holderOf,
   keepsPurses,
   type Owner,
@@ -16,11 +16,12 @@ import type { Expected } from './expectation.ts';
 const isCorrection = (event: { readonly type: string }): event is RollCorrected =>
   event.type === 'roll-corrected';
 
-/** The last person who signed, if a person deals at the table. */
-function dealerIn({ created }: TableState, { events }: DecisionDraft): string | null {
-  if (created.mode !== 'dealer-run') return null;
-  const signed = events.findLast(event => 'by' in event && event.by !== undefined && event.by !== HOUSE);
-  return signed && 'by' in signed ? (signed.by ?? null) : null;
+/** The person who dealt, if a person deals at the table. */
+function dealerIn(before: TableState, { cause }: DecisionDraft): Takings['dealer'] {
+  if (before.created.mode !== 'dealer-run' || cause.type !== 'asked') return null;
+  const { player: account, request } = cause;
+  if (!dealsBy(before, request, account)) return null;
+  return { account, signature: before.signers[account] ?? null };
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -92,6 +92,7 @@ onBothStores(store => {
       wallets: true,
       mode: 'dealer-run',
       dealer: 'Manager',
+      ownerDeals: true,
       owner: 'Manager',
       players: 1,
       drop: 100_00,
@@ -111,7 +112,8 @@ onBothStores(store => {
     expect(figuresAt(money, own)).toMatchObject({
       wallets: false,
       owner: 'Ana',
-      dealer: expect.stringMatching(/^Guest-/),
+      dealer: 'Ana',
+      ownerDeals: true,
     });
     expect(figuresAt(money, own).rolls).toBeGreaterThan(7);
     const sum = (figure: 'drop' | 'win' | 'rolls'): number =>
@@ -129,6 +131,23 @@ onBothStores(store => {
     const later = await boss.house.money({ days: 1 });
     expect(later.ownChips).toMatchObject({ drop: drop + 200_00, win, rolls });
     expect(later.house).toEqual(money.house);
+    // A manager who closes a table is not its dealer, although that decides bets.
+    await ben.command(night, { type: 'sit', amount: 200_00 });
+    await ben.command(night, { type: 'bet', spot: 'pass', amount: 30_00 });
+    await ana.command(night, { type: 'sign', name: 'Ana Ramos' });
+    for (const type of ['enter-dice', 'confirm-dice'] as const)
+      await ana.command(night, { type, dice: [2, 2] });
+    await ana.rename('Anabel');
+    await boss.command(night, { type: 'close-table', standing: 'settle-at-value', because: 'the end' });
+    const closed = await boss.house.money({ days: 1 });
+    expect(figuresAt(closed, night)).toMatchObject({
+      win: 10_00,
+      closed: true,
+      owner: 'Anabel',
+      dealer: 'Ana Ramos',
+      ownerDeals: true,
+    });
+    expect(figuresAt(closed, own)).toMatchObject({ owner: 'Anabel', dealer: 'Anabel', ownerDeals: true });
 
     // A closed table stays in the house's figures.
     await boss.command(field, { type: 'close-table', standing: 'return', because: 'the end' });

@@ -36,7 +36,8 @@ export function houseContract(opened: Opened): void {
     const first = await withTable(store, 't_1');
     const other = await withTable(store, 't_2', { wallets: false, mode: 'dealer-run' });
     await withTable(store, 't_3', { mode: 'practice' });
-    const vast = takings({ luck36: Number.MAX_SAFE_INTEGER, dealer: 'Dot' });
+    const dealer = { account: 'guest-owner', signature: null };
+    const vast = takings({ luck36: Number.MAX_SAFE_INTEGER, dealer });
     const append = following('t_1', first, { takings: vast });
     const own = following('t_2', other, { takings: takings({ drop: 7, win: -3, luck36: -72 }) });
     expect(await store.append([append, own])).toEqual([{ ok: true }, { ok: true }]);
@@ -54,8 +55,17 @@ export function houseContract(opened: Opened): void {
     expect(house).toEqual(all);
     expect(ownChips).toEqual({ drop: 7, win: -3, luck36: -72n, variance: 2.5, rolls: 1 });
     expect(tables).toMatchObject([
-      { id: 't_2', wallets: false, owner: 'Olga', dealer: null, drop: 7, win: -3, luck36: -72n },
-      { id: 't_1', wallets: true, mode: 'live', owner: 'Olga', dealer: 'Dot', ...all },
+      {
+        id: 't_2',
+        wallets: false,
+        owner: 'Olga',
+        dealer: null,
+        ownerDeals: false,
+        drop: 7,
+        win: -3,
+        luck36: -72n,
+      },
+      { id: 't_1', wallets: true, mode: 'live', owner: 'Olga', dealer: 'Olga', ownerDeals: true, ...all },
     ]);
     expect((await store.takings(101)).house).toEqual({
       drop: 500,
@@ -66,8 +76,18 @@ export function houseContract(opened: Opened): void {
     });
     expect((await store.takings(102, 10)).tables).toMatchObject([
       { drop: 0, rolls: 0 },
-      { drop: 0, dealer: 'Dot' },
+      { drop: 0, dealer: 'Olga' },
     ]);
+    // Another dealer takes over, who signs with a name of their own, and takings without a dealer change nothing.
+    const dot = { account: 'guest-dealer', signature: 'Dot' };
+    for (const dealer of [dot, null]) {
+      const none = { drop: 0, win: 0, luck36: 0, variance: 0, rolls: 0 };
+      const next = following('t_1', head, { takings: takings({ ...none, day: 101, dealer }) });
+      expect(await store.append([next])).toEqual([{ ok: true }]);
+      head = headOf(next.events);
+    }
+    const [, dealt] = (await store.takings(102, 10)).tables;
+    expect(dealt).toMatchObject({ owner: 'Olga', dealer: 'Dot', ownerDeals: false });
     // People's tables come first, including closed ones, and those of the house's bots last.
     await store.addPrincipal(principalFor(FEATURED_HOST, { name: 'House' }), null);
     await withTable(store, 't_bots', { owner: FEATURED_HOST });

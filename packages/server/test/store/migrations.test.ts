@@ -91,6 +91,7 @@ const DATA: readonly (readonly string[])[] = [
   [`UPDATE tables SET announcement = '{"preset":"break"}' WHERE id = 't'`],
   [],
   [],
+  ["UPDATE takings SET dealer_id = 'g', dealer = NULL WHERE tbl = 't'"],
 ];
 
 const formatWith = (text: string): number => SQLITE_STEPS.findIndex(step => step.includes(text)) + 1;
@@ -172,9 +173,13 @@ async function expectAll(store: Store, version: number): Promise<void> {
   expect(await store.joinCode('t')).toBe(version < formatWith('CREATE TABLE join_codes') ? null : 'K7M2P');
   const liked = version < formatWith('ADD COLUMN preferences') ? null : '{"felt":"blue"}';
   expect(await store.preferences('g')).toBe(liked);
-  const { house } = await store.takings(0);
+  const { house, tables } = await store.takings(0, 10);
   const taken = { drop: 500, win: 40, luck36: 360n, variance: 9, rolls: 2 };
   expect(house).toEqual(version < formatWith('CREATE TABLE takings') ? NO_TAKINGS : taken);
+  // Until accounts were stored, there were only signatures.
+  const dealt = version < formatWith('ADD COLUMN dealer_id') ? 'Dot' : 'Gus';
+  const dealer = version < formatWith('CREATE TABLE takings') ? null : dealt;
+  expect(tables.find(({ id }) => id === 't')).toMatchObject({ dealer, ownerDeals: dealer === 'Gus' });
   const hand = { table: 't', net: -250, rolls: 9, finishedAt: 8 };
   const known = version < formatWith('CREATE TABLE daily_hands') ? null : hand;
   expect(await store.dailyHand('2026-11-17', 'g')).toEqual(known);

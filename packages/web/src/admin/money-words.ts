@@ -22,9 +22,11 @@ export function readDeviation(deviations: number | null): string {
   return size <= 3 ? moneyText.luck.unusual : moneyText.luck.veryUnusual;
 }
 
-export function whoRuns({ mode, dealer, owner }: Pick<OpenTable, 'mode' | 'dealer' | 'owner'>): string {
+type Run = Pick<OpenTable, 'mode' | 'dealer' | 'owner' | 'ownerDeals'>;
+
+export function whoRuns({ mode, dealer, owner, ownerDeals }: Run): string {
   const opener = owner ?? moneyText.deletedAccount;
   if (mode !== 'dealer-run') return moneyText.runs.automatic(opener);
   if (dealer === null) return moneyText.runs.nobody(opener);
-  return dealer === owner ? dealer : moneyText.runs.dealer(dealer, opener);
+  return ownerDeals ? dealer : moneyText.runs.dealer(dealer, opener);
 }

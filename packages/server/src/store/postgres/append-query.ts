@@ -80,8 +80,9 @@ function seatNamesOf(appends: readonly Append[]): readonly object[] {
 const takingsOf = (appends: readonly Append[]): readonly object[] =>
   appends.flatMap(({ table: tbl, takings }) => {
     if (!takings) return [];
-    const { drop: bought, win: won, ...rest } = takings;
-    return { tbl, bought, won, ...rest };
+    const { drop: bought, win: won, dealer, ...rest } = takings;
+    const { account: dealer_id = null, signature = null } = dealer ?? {};
+    return { tbl, bought, won, ...rest, dealer: signature, dealer_id };
   });
 
 const guardsOf = (limits: readonly LimitsGuard[]): string =>

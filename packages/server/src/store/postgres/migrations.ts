@@ -430,6 +430,11 @@ const VALUES_IN_CENTS = '';
 /** Version 6 of the rules: nobody rules chips to themselves, and players whom the dealer seats again keep their purse. */
 const CHIPS_WITHIN_TERMS = '';
 
+/** Who dealt, by account; `dealer` is the name that they signed with. */
+const DEALERS = `
+ALTER TABLE takings ADD COLUMN dealer_id text;
+`;
+
 export const POSTGRES_STEPS: readonly string[] = [
   CORE,
   SITTINGS_AND_LIMITS,
@@ -461,4 +466,5 @@ export const POSTGRES_STEPS: readonly string[] = [
   ANNOUNCEMENTS,
   VALUES_IN_CENTS,
   CHIPS_WITHIN_TERMS,
+  DEALERS,
 ];

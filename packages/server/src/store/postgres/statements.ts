@@ -73,13 +73,14 @@ export const APPEND = `WITH ${MONEY}, moved AS (
   SELECT * FROM json_to_recordset($10) AS n (tbl text, seat int, first int, name text)
   ON CONFLICT (tbl, seat, first) DO UPDATE SET name = excluded.name
 ), taken AS (
-  INSERT INTO takings AS t (tbl, day, bought, won, luck36, variance, rolls, dealer, house)
+  INSERT INTO takings AS t (tbl, day, bought, won, luck36, variance, rolls, dealer, dealer_id, house)
   SELECT m.*, log.wallets
   FROM json_to_recordset($11) AS m (tbl text, day int, bought bigint, won bigint, luck36 bigint,
-    variance double precision, rolls int, dealer text) JOIN log ON log.id = m.tbl
+    variance double precision, rolls int, dealer text, dealer_id text) JOIN log ON log.id = m.tbl
   ON CONFLICT (tbl, day) DO UPDATE SET bought = t.bought + excluded.bought, won = t.won + excluded.won,
     luck36 = t.luck36 + excluded.luck36, variance = t.variance + excluded.variance, rolls = t.rolls + excluded.rolls,
-    dealer = coalesce(excluded.dealer, t.dealer)
+    dealer = CASE WHEN excluded.dealer_id IS NULL THEN t.dealer ELSE excluded.dealer END,
+    dealer_id = coalesce(excluded.dealer_id, t.dealer_id)
 ), guard AS (
   SELECT id, min(version) AS version, count(*) AS bases, sum(purchases) AS purchases
   FROM json_to_recordset($9) AS g (id text, version int, purchases int) GROUP BY id

@@ -71,11 +71,12 @@ const TEXTS = {
     ON CONFLICT (id) DO UPDATE SET balance = excluded.balance, entries = excluded.entries`,
   setSitting: `INSERT INTO sittings (tbl, seat, first, principal, from_at, last, to_at) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (tbl, seat, first) DO UPDATE SET last = excluded.last, to_at = excluded.to_at`,
-  addTakings: `INSERT INTO takings (tbl, day, bought, won, luck36, variance, rolls, dealer, house)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT wallets FROM tables WHERE id = ?))
+  addTakings: `INSERT INTO takings (tbl, day, bought, won, luck36, variance, rolls, dealer, dealer_id, house)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT wallets FROM tables WHERE id = ?))
     ON CONFLICT (tbl, day) DO UPDATE SET bought = bought + excluded.bought, won = won + excluded.won,
       luck36 = luck36 + excluded.luck36, variance = variance + excluded.variance, rolls = rolls + excluded.rolls,
-      dealer = coalesce(excluded.dealer, dealer)`,
+      dealer = CASE WHEN excluded.dealer_id IS NULL THEN dealer ELSE excluded.dealer END,
+      dealer_id = coalesce(excluded.dealer_id, dealer_id)`,
   used: 'SELECT used FROM quotas WHERE day = ? AND counter = ?',
   charge: CHARGE,
   addHouseFile: ADD_HOUSE_FILE,
@@ -240,7 +241,11 @@ function write(on: Prepared, append: Append, num: number): void {
     on.nameSeat.run(append.table, seat, from, name);
   }
   const { table, takings: t } = append;
-  if (t) on.addTakings.run(table, t.day, t.drop, t.win, t.luck36, t.variance, t.rolls, t.dealer, table);
+  if (t) {
+    const { account = null, signature = null } = t.dealer ?? {};
+    const sums = [t.day, t.drop, t.win, t.luck36, t.variance, t.rolls];
+    on.addTakings.run(table, ...sums, signature, account, table);
+  }
   for (const s of lastSittings(append.sittings)) {
     on.setSitting.run(s.table, s.seat, s.from, s.principal, s.fromAt, s.to, s.toAt);
   }
