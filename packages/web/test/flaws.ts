@@ -101,23 +101,33 @@ function readFlaws(): readonly string[] {
 export const flawsOf = (page: Page): Promise<readonly string[]> => page.evaluate(readFlaws);
 
 /**
- * Print on the felt below 11 pixels on a laptop, or below 9 on a phone held sideways, where other players' small chips
- * may have 7. Runs in the page.
+ * Print below 11 pixels on a laptop, on the felt or anywhere else on the page, or on the felt below 9 on a phone held
+ * sideways, where other players' small chips may have 7. Runs in the page.
  */
 function readSmallPrint(): readonly string[] {
   const isLow = innerWidth < 844 || innerHeight < 390;
+  const isLaptop = innerWidth >= 1280;
   const min = (text: Element): number =>
-    isLow ? 0 : innerWidth >= 1280 ? 11 : text.closest('.layout-small-chip') ? 6.9 : 9;
-  return [...document.querySelectorAll<SVGTextElement>('.table-main .layout svg text')]
+    isLow ? 0 : isLaptop ? 11 : text.closest('.layout-small-chip') ? 6.9 : 9;
+  const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+  const felt = [...document.querySelectorAll<SVGTextElement>('.table-main .layout svg text')]
     .filter(text => text.getClientRects().length > 0)
     .map(text => {
       const { a, b } = text.getScreenCTM() ?? new DOMMatrix();
-      return {
-        text: text.textContent,
-        min: min(text),
-        px: Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b),
-      };
-    })
+      return { text: text.textContent, min: min(text), px: sizeOf(text) * Math.hypot(a, b) };
+    });
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('svg, script, style, .unseen, .skip') === null;
+  const ownText = (element: Element): string =>
+    [...element.childNodes]
+      .map(node => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
+      .join('')
+      .trim();
+  const words = [...document.body.querySelectorAll('*')]
+    .filter(element => isLaptop && ownText(element) !== '' && isShown(element))
+    .map(element => ({ text: ownText(element), min: 11, px: sizeOf(element) }));
+  return [...felt, ...words]
     .filter(({ px, min }) => px < min)
     .map(({ text, px }) => `${text}: ${px.toFixed(1)} px`);
 }

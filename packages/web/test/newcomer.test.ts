@@ -27,7 +27,7 @@ const isInSight = (target: Locator): Promise<boolean> =>
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return isInside && hit !== null && (element.contains(hit) || hit.contains(element));
+    return isInside && element.contains(hit);
   });
 
 /** The button with these words that is in sight; waits until there is one. */

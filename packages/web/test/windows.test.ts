@@ -38,6 +38,9 @@ beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
 
+/** Spots with all their areas: a spot's dice, and the pass line up the side. */
+const AREAS = '.layout :is([data-spot], [data-symbol], [data-lane])';
+
 /** Elements that a click in their middle would not reach. */
 const outOfReach = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate(wanted => {
@@ -46,9 +49,14 @@ const outOfReach = (page: Page, selector: string): Promise<readonly string[]> =>
       .filter(element => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        return hit === null || !(element.contains(hit) || hit.contains(element));
+        return !element.contains(hit);
       })
-      .map(element => element.getAttribute('data-spot') ?? element.className.toString());
+      .map(element => {
+        const { spot, symbol, lane } = (element as HTMLElement | SVGElement).dataset;
+        return (
+          spot ?? (symbol ? `dice of ${symbol}` : lane ? `lane of ${lane}` : element.className.toString())
+        );
+      });
   }, selector);
 
 /** Finds no flaws in any window. */
@@ -60,15 +68,14 @@ async function looksRight({ page }: Seat): Promise<void> {
 }
 
 async function reachesAll({ page }: Seat): Promise<void> {
-  const count = await page.locator('.layout [data-spot]').count();
-  expect(count).toBeGreaterThan(30);
+  expect(await page.locator('.layout [data-spot]').count()).toBeGreaterThan(30);
   expect(await page.locator(CONTROLS).count()).toBeGreaterThan(8);
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
     await eventually(async () => ({
       width,
       height,
-      missed: await outOfReach(page, `.layout [data-spot], ${CONTROLS}`),
+      missed: await outOfReach(page, `${AREAS}, ${CONTROLS}`),
       flaws: await flawsOf(page),
     })).toEqual({ width, height, missed: [], flaws: [] });
     // Narrower windows have no room for the account's name.
@@ -84,12 +91,12 @@ async function reachesAllByTabs({ page }: Seat): Promise<void> {
     await page.setViewportSize({ width, height });
     const tabs = page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button');
     await tabs.first().waitFor();
-    const missed = new Set(await outOfReach(page, '.layout [data-spot]'));
+    const missed = new Set(await outOfReach(page, AREAS));
     expect(missed.size).toBeGreaterThan(0);
     for (const tab of await tabs.all()) {
       await tab.click();
       await eventually(() => tab.getAttribute('aria-current')).toBe('true');
-      const now = new Set(await outOfReach(page, '.layout [data-spot]'));
+      const now = new Set(await outOfReach(page, AREAS));
       for (const spot of missed) if (!now.has(spot)) missed.delete(spot);
       expect(await outOfReach(page, CONTROLS)).toEqual([]);
     }
