@@ -21,6 +21,32 @@ const actsAreLeft = (page: Page): Promise<boolean> =>
     return left('.table-roll') < left('.table-chip');
   });
 
+type Flight = { readonly ms: number; readonly color: string };
+
+/** Notes how long each thrown die flies, and its color. Call it before opening the page. */
+async function watchFlights(page: Page): Promise<() => Promise<readonly Flight[]>> {
+  await page.addInitScript(() => {
+    const flights: Flight[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      const lit = this.querySelector('.dice-up');
+      const isThrown = this.classList.contains('throw-die') && lit !== null && typeof options === 'object';
+      if (isThrown)
+        flights.push({ ms: Number(options.duration), color: getComputedStyle(lit).backgroundColor });
+      return animate.call(this, frames, options);
+    };
+    Object.assign(window, { flights });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'flights') as Flight[]);
+}
+
+/** The color of the pips on the felt's flat dice. */
+const pipColor = (page: Page): Promise<string> =>
+  page
+    .locator('.table-main .layout-face circle')
+    .first()
+    .evaluate(pip => getComputedStyle(pip).fill);
+
 const chipColor = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const disc = document.querySelector('.table-tray [data-chip="2500"] .chip-fill');
@@ -82,6 +108,32 @@ test('felt, dice, chips, hand, amounts, speed and sound apply at once and are th
   await eventually(async () => (await seat.client.preferences()).felt).toBe('green');
   await page.reload();
   await eventually(() => feltOf(page)).toBe(green);
+});
+
+test('dice fly less than half as long when Fast, and are drawn in their color', async () => {
+  const visitor = await newVisitor(node, { reducedMotion: 'no-preference' });
+  const flights = await watchFlights(visitor.page);
+  const seat = await practiceSeat(visitor, 'etg');
+  const { page, client } = seat;
+  // What shows a throw is loaded with the first bet.
+  await seat.spot('pass').click();
+  await page.locator('.table-paid-slot').waitFor({ state: 'attached' });
+  const thrown = async (dice: number): Promise<Flight | undefined> => {
+    await client.command(seat.table, { type: 'roll' });
+    await eventually(async () => (await flights()).length).toBe(dice);
+    return (await flights()).at(-1);
+  };
+  const normal = await thrown(2);
+  const red = await pipColor(page);
+  await seat.button('Settings').click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByLabel('Dice speed').selectOption('Fast');
+  await dialog.getByLabel('Dice', { exact: true }).selectOption('Black');
+  await eventually(() => pipColor(page)).not.toBe(red);
+  const fast = await thrown(4);
+  expect(fast?.ms).toBeGreaterThan(0);
+  expect(fast?.ms).toBeLessThan((normal?.ms ?? 0) / 2);
+  expect([normal?.color, fast?.color]).toEqual(['rgba(0, 0, 0, 0)', 'rgb(52, 52, 58)']);
 });
 
 test('times use the chosen clock', async () => {

@@ -161,6 +161,47 @@ test('the minimum and the maximum are in view at the table and on the big screen
   );
 });
 
+/** The spots that are hatched on the felt. */
+const hatched = ({ page }: Seat): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const boxOf = (shape: Element | null): string => {
+      const { x, y, width, height } = shape?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    };
+    const hatches = new Set(
+      [...document.querySelectorAll('.table-main .layout-shut > path[fill$="-hatch)"]')].map(boxOf),
+    );
+    return [...document.querySelectorAll('.table-main [data-spot]')]
+      .filter(spot => hatches.has(boxOf(spot.querySelector('.layout-hit'))))
+      .map(spot => spot.getAttribute('data-spot') ?? '');
+  });
+
+test('a spot with the player’s chips is never hatched: full, it has a gold plate that says so', async () => {
+  const settings = { ...HOUSE_DICE.settings, max: '50.00' };
+  const { seat, deal } = await dealtSeat(node, 'rws-2019', { table: { settings } });
+  const total = (spot: SpotName) => seat.page.locator(`[data-chips-on="${spot}"] .layout-total`);
+  const plate = (spot: SpotName): Promise<string> =>
+    total(spot)
+      .locator('rect')
+      .evaluate(rect => getComputedStyle(rect).fill);
+  const bets = { 'dont-pass': 10_00, field: 50_00, 'hard-8': 5_00 } as const;
+  for (const [spot, amount] of Object.entries(bets))
+    await seat.client.command(seat.table, { type: 'bet', spot: spot as SpotName, amount });
+  await seat.lies(bets);
+  await eventually(() => seat.spot('field').getAttribute('data-available')).toBe('false');
+  expect(await hatched(seat)).toEqual(expect.arrayContaining(['come', 'pass-odds']));
+  expect(await hatched(seat)).not.toContain('field');
+  expect(await total('field').textContent()).toBe('50 MAX');
+  expect(await total('hard-8').textContent()).toBe('5');
+  expect(await plate('field')).not.toBe(await plate('hard-8'));
+  // With a point, don't pass takes no more bets, and is not at its maximum.
+  await deal([2, 2]);
+  await eventually(() => seat.spot('dont-pass').getAttribute('data-available')).toBe('false');
+  expect(await hatched(seat)).toContain('pass-odds');
+  expect(await hatched(seat)).not.toContain('dont-pass');
+  expect(await total('dont-pass').textContent()).toBe('10');
+});
+
 // cites: rws-2019 §5.2 told
 test('with a chip below the minimum in hand, the card tells the minimum, and the bet is raised to it or withdrawn', async () => {
   const settings = { chip: '1.00', min: '10.00' };
