@@ -1,16 +1,13 @@
 // Every room: axe finds nothing serious in light or dark mode, and nothing is wider than a desktop or phone window.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { Client } from '@passline/client';
+import { Client, ROOM_PATHS } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt, staffAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { COLORS, EVERYTHING, FINGERS, loadAxe, seriousIn } from './axe.ts';
 import { guest, liveTables, openEvening, openPractice } from './scenes.ts';
 import { newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Room = {
   readonly path: string;
@@ -19,23 +16,11 @@ type Room = {
   readonly open?: (page: Page) => Promise<unknown>;
   /** The part to check; the whole page by default. */
   readonly part?: string;
+  /** Whether what is opened is only on a phone. */
+  readonly onPhone?: true;
 };
 
 type Shot = (page: Page, how: string) => Promise<void>;
-
-/** The parts of axe used here. */
-type Axe = {
-  run(
-    within: string,
-    options: object,
-  ): Promise<{
-    violations: readonly {
-      id: string;
-      impact: string;
-      nodes: readonly { target: readonly string[]; failureSummary: string }[];
-    }[];
-  }>;
-};
 
 let node: ServerProcess;
 let rooms: Readonly<Record<string, Room>>;
@@ -64,6 +49,18 @@ beforeAll(async () => {
     open: page => page.getByRole('tab', { name }).click(),
     part: '[role=tabpanel]',
   });
+  const dialog = (path: string, as: Client, name: string): Room => ({
+    ...{ path, as, part: 'dialog[open]' },
+    open: page => page.getByRole('button', { name, exact: true }).click(),
+  });
+  const tournament = await manager.newTournament({
+    name: 'Spring Open',
+    stack: 100_00,
+    rounds: [{ rolls: 2 }],
+  });
+  for (const name of ['Ana', 'Bo']) await (await guest(base, name)).joinByCode(tournament.code);
+  // Full odds would take most of the rack there, so the page asks how much.
+  const deadwood = await openPractice(base, 'south-dakota');
   rooms = {
     lobby: { path: '/' },
     'lobby, opening a table': {
@@ -95,6 +92,35 @@ beforeAll(async () => {
       },
       part: '.quick',
     },
+    'table, leaving': dialog(`/table/${deadwood.table}`, deadwood.player, 'Leave'),
+    'table, buying chips': dialog(`/table/${deadwood.table}`, deadwood.player, 'Buy chips'),
+    'table, how much odds': dialog(`/table/${deadwood.table}`, deadwood.player, 'Odds'),
+    'table, inviting': dialog(`/table/${table}`, player, 'Invite'),
+    'table, its players': dialog(`/table/${table}`, player, '5 players'),
+    'table, about a bet': {
+      ...{ path: `/table/${deadwood.table}`, as: deadwood.player, part: 'dialog[open]', onPhone: true },
+      async open(page) {
+        await page.locator('.table-main [data-spot="field"]').tap();
+        await page.getByRole('button', { name: 'More about Field' }).tap();
+      },
+    },
+    'table, a result': {
+      path: `/table/${deadwood.table}`,
+      as: deadwood.player,
+      async open(page) {
+        // What shows results is loaded with the first bet.
+        await page.locator('.table-main [data-spot="field"]').click();
+        await page.locator('.table-paid-slot').waitFor({ state: 'attached' });
+        await page.evaluate(keepResult);
+        await deadwood.player.command(deadwood.table, { type: 'roll' });
+        await page.locator('.throw-card').waitFor();
+      },
+      part: '.throw-card',
+    },
+    drill: { path: `/table/${table}/drill`, as: player },
+    tournaments: { path: '/tournaments', as: manager },
+    tournament: { path: `/tournament/${tournament.id}`, as: manager },
+    'tournament, on the wall': { path: `/tournament/${tournament.id}/screen`, as: manager },
     'settings, in blue': {
       path: `/table/${alone.table}`,
       as: alone.player,
@@ -203,26 +229,11 @@ beforeAll(async () => {
   };
 });
 
-/** Options of axe. Most of its time goes into colors. */
-const EVERYTHING = {};
-const COLORS = { runOnly: ['color-contrast'] };
-const FINGERS = { runOnly: ['target-size', 'scrollable-region-focusable'] };
-
-/** The serious and critical violations that axe finds in a page or a part of it, each with location and reason. */
-async function seriousIn(page: Page, rules: object, part = 'html'): Promise<readonly string[]> {
-  const run = async ({ within, options }: { within: string; options: object }) => {
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run(within, options);
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => {
-        const places = nodes.slice(0, 3).map(({ target, failureSummary }) => {
-          const [, why = ''] = failureSummary.split('\n');
-          return `${target.join(' ')} ${why.trim()}`;
-        });
-        return `${id}: ${places.join(' | ')}`;
-      });
-  };
-  return page.evaluate(run, { within: part, options: { resultTypes: ['violations'], ...rules } });
+/** Keeps the result of a roll, which goes away by itself, and shows it to axe, which skips what is hidden. Runs in the page. */
+function keepResult(): void {
+  const usual = window.setTimeout;
+  Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms > 1_000 ? 0 : usual(act, ms)) });
+  document.querySelector('.table-paid-slot')?.removeAttribute('aria-hidden');
 }
 
 const tooWide = (page: Page): Promise<readonly string[]> =>
@@ -243,8 +254,7 @@ async function flawsOf(visitor: Visitor, { path, open, part }: Room, shot: Shot)
   await open?.(page);
   if (part) await page.locator(part).first().waitFor();
   await visitor.settles();
-  // Evaluated through the debugger, because the page's policy forbids a script element.
-  await page.evaluate(AXE);
+  await loadAxe(page);
   const flaws = [...(await seriousIn(page, EVERYTHING, part)), ...(await tooWide(page))];
   await shot(page, 'desk-light');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -267,7 +277,7 @@ const shotsOf =
     if (folder) await page.screenshot({ path: `${folder}/${room.replaceAll(/[ ,]+/g, '-')}-${how}.png` });
   };
 
-test.each([
+const NAMES = [
   'lobby',
   'lobby, opening a table',
   'daily hand',
@@ -277,6 +287,17 @@ test.each([
   'table, stopped',
   'table, its keys',
   'table, quick bets',
+  'table, leaving',
+  'table, buying chips',
+  'table, how much odds',
+  'table, inviting',
+  'table, its players',
+  'table, about a bet',
+  'table, a result',
+  'drill',
+  'tournaments',
+  'tournament',
+  'tournament, on the wall',
   'settings, in blue',
   'console, bets',
   'console, players',
@@ -306,10 +327,26 @@ test.each([
   'a page of the documentation',
   'the API',
   'not found',
-])('%s: axe finds nothing serious by day or night, and nothing is wider than the window', async name => {
-  const room = rooms[name];
-  if (!room) throw new Error(`there is no ${name}`);
-  const visitor = room.as ? await newVisitorAs(room.as, node) : await newVisitor(node);
-  if (name === 'not found') visitor.forgive(/status of 404 .*\/rulebooks\/etg\/nothing$/);
-  expect(await flawsOf(visitor, room, shotsOf(name))).toEqual([]);
+];
+
+test('every room is among them', () => {
+  expect(NAMES.toSorted()).toEqual(Object.keys(rooms).toSorted());
+  const paths = Object.values(rooms).map(({ path }) => path.replace(/[?#].*/, ''));
+  const isOpened = (pattern: string): boolean => {
+    const room = new RegExp(`^${pattern.replace(':id', '[\\w-]+')}$`);
+    return paths.some(path => room.test(path));
+  };
+  expect(Object.values(ROOM_PATHS).filter(pattern => !isOpened(pattern))).toEqual([]);
 });
+
+test.each(NAMES)(
+  '%s: axe finds nothing serious by day or night, and nothing is wider than the window',
+  async name => {
+    const room = rooms[name];
+    if (!room) throw new Error(`there is no ${name}`);
+    const options = room.onPhone ? { viewport: PHONE, hasTouch: true, isMobile: true } : {};
+    const visitor = room.as ? await newVisitorAs(room.as, node, options) : await newVisitor(node, options);
+    if (name === 'not found') visitor.forgive(/status of 404 .*\/rulebooks\/etg\/nothing$/);
+    expect(await flawsOf(visitor, room, shotsOf(name))).toEqual([]);
+  },
+);
