@@ -6,7 +6,7 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookNames } from '../src/text/book-names.ts';
 import { firefoxSeatOn, handsIn, pressButton, startFirefox } from './firefox.ts';
-import { A_FEW_ROLLS, playHand } from './whole-game.ts';
+import { A_HAND, playHand } from './whole-game.ts';
 
 let node: ServerProcess;
 let browser: Browser;
@@ -29,7 +29,7 @@ test.each(RULEBOOKS)('a hand by $id in Firefox', async book => {
   await page.goto(`${node.base}/`);
   await pressButton(page, new RegExp(`^Practice \\(${bookNames[book.id] ?? book.title}\\)$`));
   const seat = await firefoxSeatOn(page, node.base);
-  await playHand(seat, handsIn(page, seat), book.id, A_FEW_ROLLS);
+  await playHand(seat, handsIn(page, seat), book.id, A_HAND);
   expect(problems).toEqual([]);
   await context.close();
 });

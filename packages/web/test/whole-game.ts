@@ -102,6 +102,9 @@ async function playThePoint(seat: TableSeat, hands: Hands, point: number): Promi
   await seat.agrees();
 }
 
+/** All of nearly every hand: one in three hundred is longer. */
+export const A_HAND = 40;
+
 /** Enough to see that rolling works, where another test plays to the seven-out: some hands are very long. */
 export const A_FEW_ROLLS = 5;
 
