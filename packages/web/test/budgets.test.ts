@@ -1,4 +1,4 @@
-// What the table may cost: bytes, time to the first bet, no layout shifts; and that its security policy is in force.
+// What the table may cost: bytes of scripts and styles, time to the first bet, no layout shifts; and that its security policy is in force.
 import type { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ player, table } = await openPractice(node.base, 'etg'));
 });
 
-test('the table loads in at most 150 kB, gzipped', async () => {
+test('the table loads at most 150 kB of scripts and styles, gzipped', async () => {
   const visitor = await newVisitorAs(player, node);
   const code = await watchCode(visitor.page);
   await visitor.go(`/table/${table}`);
