@@ -19,6 +19,8 @@ export type GameBias = {
   readonly box: string | null;
 };
 
+/** A seat that no table has. */
+const NO_SEAT = 0;
 const ODD_AMOUNTS = [0, -500, 12.5, 1, 7, 100_000_000_001, 100_000_000_000, Number.NaN, 2 ** 60];
 
 function randomAmount(chance: SeededRandom, game: Game, spot: string): number {
@@ -174,7 +176,7 @@ export function restartNames(): void {
 
 /** Usually the player to whom the dice are offered. */
 const aTaker = (chance: SeededRandom, game: Game, seat: number): number =>
-  chance.percent(75) ? offeredTo(game) || seat : seat;
+  chance.percent(75) ? (offeredTo(game) ?? seat) : seat;
 
 type Wish = (
   chance: SeededRandom,
@@ -211,7 +213,10 @@ const WISHES: readonly (readonly [number, Wish])[] = [
   [12, (chance, game, _player, seat) => ({ type: 'decline', seat: aTaker(chance, game, seat) })],
   [
     10,
-    (chance, game, _player, seat) => ({ type: 'give-up', seat: chance.percent(50) ? game.shooter : seat }),
+    (chance, game, _player, seat) => ({
+      type: 'give-up',
+      seat: chance.percent(50) ? (game.shooter ?? NO_SEAT) : seat,
+    }),
   ],
   [8, (_chance, _game, _player, seat) => ({ type: 'leave', seat })],
   [

@@ -20,8 +20,8 @@ function pictureOfModel(game: Game): Picture {
   const picture: Record<string, string> = {
     phase: game.open ? 'open' : 'closed',
     point: game.point === 0 ? 'off' : String(game.point),
-    shooter: String(shooterNow(game) || 'none'),
-    offered: String(offeredTo(game) || 'none'),
+    shooter: String(shooterNow(game) ?? 'none'),
+    offered: String(offeredTo(game) ?? 'none'),
     count: String(game.count),
     house: String(game.house),
     raised: game.raised.map(({ spot, odds }) => `${spot} ${odds}:1`).join(', '),

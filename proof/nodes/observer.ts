@@ -21,7 +21,7 @@ const PAGE = 200;
 
 /** Only a node that is down, or has lost its database, may fail to answer. */
 const isDown = (error: unknown): boolean =>
-  (error instanceof Problem && (error.status === 0 || error.status === 503)) ||
+  (error instanceof Problem && (error.status === null || error.status === 503)) ||
   (error instanceof Error && /fetch failed|"status":503/.test(error.message + String(error.cause)));
 
 export class Observer {

@@ -66,7 +66,11 @@ const isAhead = (error: unknown): boolean => error instanceof Problem && error.d
 
 /** An error that retrying cannot fix. */
 const isFinal = (error: unknown): error is Problem =>
-  error instanceof Problem && error.status >= 400 && error.status < 500 && !isPassing(error);
+  error instanceof Problem &&
+  error.status !== null &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !isPassing(error);
 
 export class Following {
   readonly #transport: HttpTransport;

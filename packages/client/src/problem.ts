@@ -8,15 +8,15 @@ import type { Problem as ProblemBody } from './wire/problem.ts';
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: string;
-  /** The answer's HTTP status; 0 if none came. */
-  readonly status: number;
+  /** The answer's HTTP status; null if none came. */
+  readonly status: number | null;
   readonly detail: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** The clause of the rules, if there is one. */
   readonly cite: string;
 
   constructor(body: Partial<ProblemBody>, options?: ErrorOptions) {
-    const { code = 'client/unreadable', status = 0, data = {}, cite = '' } = body;
+    const { code = 'client/unreadable', status = null, data = {}, cite = '' } = body;
     const { detail = `The server answered ${status} with a response that could not be read.` } = body;
     super(detail, options);
     this.code = code;
@@ -33,7 +33,7 @@ export const unreachable = (cause: unknown): Problem =>
 /** Whether the same request may succeed a little later: no answer came, or the server is temporarily unavailable. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Problem &&
-  [0, 429, 502, 503, 504].includes(error.status) &&
+  (error.status === null || [429, 502, 503, 504].includes(error.status)) &&
   // A quota lasts until the next day.
   error.code !== 'quota/exceeded';
 

@@ -152,7 +152,7 @@ test('a refusal by the rules has its code, figures and clause', async () => {
 
 test('a server that is not there', async () => {
   const client = new Client({ base: 'http://127.0.0.1:1' });
-  expect(await failure(client.session())).toMatchObject({ code: 'client/unreachable', status: 0 });
+  expect(await failure(client.session())).toMatchObject({ code: 'client/unreachable', status: null });
 });
 
 describe('a command whose answer is lost', () => {

@@ -13,8 +13,9 @@ import type { TableState } from './state.ts';
 const refuse = (message: string, allowed: number): AnyRefusal =>
   serverRefusal('buy-in/terms', message, { allowed });
 
-const unused = ({ most }: BuyInTerms, { boughtIn }: Purse): number =>
-  most == null ? Number.MAX_SAFE_INTEGER : Math.max(0, most - boughtIn);
+/** What can be bought at once: a stack, or what is left of the maximum per player. */
+const buyable = ({ stack, most }: BuyInTerms, { boughtIn }: Purse): number =>
+  most == null ? stack : Math.min(stack, Math.max(0, most - boughtIn));
 
 /** The terms, if they decide what is bought here: wallets have limits of their own. */
 export const buyInTerms = ({ created, terms }: TableState): BuyInTerms | null =>
@@ -31,7 +32,7 @@ export function defaultStack(state: TableState, holder: string): number | null {
 
 /** How much a player may sit down with. One who returns has what they left with, and more only as a rebuy. */
 function allowedToSit(terms: BuyInTerms, purse: Purse | undefined, mayRebuy: boolean): number {
-  const rebuy = Math.min(terms.stack, unused(terms, purse ?? EMPTY_PURSE));
+  const rebuy = buyable(terms, purse ?? EMPTY_PURSE);
   if (!purse) return rebuy;
   return purse.away + (mayRebuy ? rebuy : 0);
 }
@@ -71,7 +72,7 @@ export function rebuyRefusal(state: TableState, seat: SeatNumber, amount: number
   const terms = buyInTerms(state);
   if (!terms) return null;
   if (terms.rebuys === 'none') return refuse('There are no rebuys at this table.', 0);
-  const allowed = Math.min(terms.stack, unused(terms, purseAt(state, seat)));
+  const allowed = buyable(terms, purseAt(state, seat));
   if (amount <= allowed) return null;
   const message =
     allowed === 0

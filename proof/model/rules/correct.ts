@@ -38,10 +38,11 @@ function takeStanding(again: Game, then: Player): bigint {
 /** The dice stay where they went, unless the corrected roll moves them elsewhere. */
 function moveDice(game: Game, again: Game, { before, after }: LastRoll): void {
   if (again.shooter === after.shooter) return;
-  const holder = playerAt(before, again.shooter);
-  const stillThere = !holder || samePlayer(game, holder)?.left === false;
-  game.diceFrom = stillThere ? again.diceFrom : again.shooter;
-  game.shooter = stillThere ? again.shooter : 0;
+  const next = again.shooter;
+  const holder = next === null ? undefined : playerAt(before, next);
+  const hasLeft = holder !== undefined && samePlayer(game, holder)?.left !== false;
+  game.diceFrom = hasLeft && next !== null ? next : again.diceFrom;
+  game.shooter = hasLeft ? null : next;
   game.declined = [];
 }
 

@@ -55,15 +55,15 @@ export type Game = {
   /** Rolls since the last seven-out. */
   count: number;
   sevenOuts: number;
-  /** The seat that has the dice; 0 for nobody. */
-  shooter: number;
+  /** The seat that has the dice, if any. */
+  shooter: number | null;
   /** The kind of bet that made a machine's player the shooter. */
   shooterFor: 'line' | 'come' | null;
   /** The seat from which the dice pass on. */
   diceFrom: number;
   declined: number[];
   /** Where the dice were before a close in this round assigned them (D49). */
-  diceBefore: { shooter: number; diceFrom: number } | null;
+  diceBefore: { shooter: number | null; diceFrom: number } | null;
   raised: Raise[];
   /** The chips last found since the close: the only ones that can be taken off again (P125). */
   lastFound: { readonly seat: number; readonly spot: string } | null;

@@ -68,7 +68,7 @@ export class Model {
       rolls: 0,
       count: 0,
       sevenOuts: 0,
-      shooter: 0,
+      shooter: null,
       shooterFor: null,
       diceFrom: 0,
       declined: [],

@@ -155,5 +155,5 @@ export function prepareRoll(game: Game, dice: readonly number[]): void {
   refuseToRoll(game);
   close(game);
   // If given up after the close, the dice go to the player who is first in turn.
-  if (game.shooter === 0) nameShooter(game);
+  if (game.shooter === null) nameShooter(game);
 }

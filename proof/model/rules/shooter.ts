@@ -19,49 +19,49 @@ function eligibleAtMachine(game: Game): Player[] {
 }
 
 /** etg §35 d: the shooter stays as long as the bet that made them the shooter does. */
-function machineShooter(game: Game): number {
+function machineShooter(game: Game): number | null {
   const eligible = eligibleAtMachine(game);
   const byLine = eligible.some(hasLineBet);
   const keeps = byLine || game.shooterFor === 'come';
   if (keeps && eligible.some(({ seat }) => seat === game.shooter)) return game.shooter;
-  const from = game.shooter > 0 ? game.shooter : game.diceFrom;
-  return fromSeat(game, from).find(player => eligible.includes(player))?.seat ?? 0;
+  const from = game.shooter ?? game.diceFrom;
+  return fromSeat(game, from).find(player => eligible.includes(player))?.seat ?? null;
 }
 
-/** The seat to which the dice are offered; 0 for none. */
-export function offeredTo(game: Game): number {
-  if (game.book === 'etg' || game.terms.houseDice || game.shooter > 0) return 0;
+/** The seat to which the dice are offered, if any. */
+export function offeredTo(game: Game): number | null {
+  if (game.book === 'etg' || game.terms.houseDice || game.shooter !== null) return null;
   const next = fromSeat(game, game.diceFrom).find(
     player => hasLineBet(player) && !game.declined.includes(player.seat),
   );
-  return next?.seat ?? 0;
+  return next?.seat ?? null;
 }
 
 /** The seat that has the dice or, while bets are open, would have them if bets closed now. */
-export function shooterNow(game: Game): number {
-  if (game.terms.houseDice) return 0;
-  if (game.book === 'etg') return game.open || game.shooter === 0 ? machineShooter(game) : game.shooter;
-  return game.shooter > 0 ? game.shooter : offeredTo(game);
+export function shooterNow(game: Game): number | null {
+  if (game.terms.houseDice) return null;
+  if (game.book === 'etg') return game.open ? machineShooter(game) : (game.shooter ?? machineShooter(game));
+  return game.shooter ?? offeredTo(game);
 }
 
 /** The dice go to the player who is first in turn. */
 export function nameShooter(game: Game): void {
   const next = game.terms.houseDice || game.book !== 'etg' ? shooterNow(game) : machineShooter(game);
-  const namedFor = next === 0 ? null : eligibleAtMachine(game).some(hasLineBet) ? 'line' : 'come';
+  const namedFor = next === null ? null : eligibleAtMachine(game).some(hasLineBet) ? 'line' : 'come';
   if (next === game.shooter) {
     game.shooterFor = namedFor;
     return;
   }
   game.diceBefore ??= { shooter: game.shooter, diceFrom: game.diceFrom };
-  if (game.shooter > 0) game.diceFrom = game.shooter;
+  if (game.shooter !== null) game.diceFrom = game.shooter;
   game.shooter = next;
   game.shooterFor = namedFor;
 }
 
 /** The shooter gives up the dice, and they pass on from that seat. */
 export function passDiceOn(game: Game): void {
-  if (game.shooter > 0) game.diceFrom = game.shooter;
-  game.shooter = 0;
+  if (game.shooter !== null) game.diceFrom = game.shooter;
+  game.shooter = null;
   game.declined = [];
 }
 
@@ -69,21 +69,21 @@ export function passDiceOn(game: Game): void {
 export function refuseToRoll(game: Game): void {
   if (game.terms.houseDice || game.book === 'etg') return;
   const shooter = shooterNow(game);
-  refuseIf(shooter === 0, 'shooter/none');
+  if (shooter === null) throw new Refused('shooter/none');
   refuseIf(!hasLineBet(seated(game, shooter)), 'shooter/not-eligible');
 }
 
 function refuseDice(game: Game, player: Player): void {
   refuseIf(game.book === 'etg' || game.terms.houseDice, 'shooter/not-yours');
   refuseIf(!hasLineBet(player), 'shooter/not-eligible');
-  if (game.shooter > 0) throw new Refused('shooter/not-yours');
+  if (game.shooter !== null) throw new Refused('shooter/not-yours');
 }
 
 export function accept(game: Game, player: Player): void {
   refuseDice(game, player);
   const offered = offeredTo(game);
   // P9: once everybody has declined, any eligible player may still accept.
-  refuseIf(offered > 0 && offered !== player.seat, 'shooter/not-yours');
+  refuseIf(offered !== null && offered !== player.seat, 'shooter/not-yours');
   game.shooter = player.seat;
   game.declined = [];
   game.diceBefore = null;

@@ -102,7 +102,7 @@ export class Upstream {
       const heard = await this.#listen(from(), ears).catch(error => {
         if (this.#abort.signal.aborted) return false;
         if (error instanceof Problem && error.data.field === 'after') ears.onBehind();
-        else if (error instanceof Problem && error.status >= 400 && !isPassing(error)) throw error;
+        else if (error instanceof Problem && !isPassing(error)) throw error;
         return false;
       });
       if (this.#abort.signal.aborted) return;

@@ -29,6 +29,8 @@ export type BestPlay = {
 const MAX_UNITS = 5000;
 /** Chances that differ by less count as equal; the proven chance includes what that costs. */
 const TIE = 1e-13;
+/** In the arrays of choices: nothing to choose. */
+const NO_CHOICE = -1;
 
 type Solved = {
   readonly lower: number;
@@ -45,7 +47,7 @@ function choicesToMake(
 ): Int32Array {
   const { stride, first, choice, need, from, next, profit, chance, top } = arrays;
   const { lower, policy } = solution;
-  const made = new Int32Array(model.positions.length * stride).fill(-1);
+  const made = new Int32Array(model.positions.length * stride).fill(NO_CHOICE);
   const averageAt = (place: number, worth: number): number => {
     let average = 0;
     for (let outcome = required(from[place]); outcome < required(from[place + 1]); outcome += 1)
@@ -63,7 +65,7 @@ function choicesToMake(
     for (let worth = 0; worth <= required(top[own]); worth += 1) {
       const cell = own * stride + worth;
       const best = required(policy[cell]);
-      if (best < 0) continue;
+      if (best === NO_CHOICE) continue;
       const here = places.includes(best)
         ? best
         : places.find(
@@ -78,11 +80,11 @@ function choicesToMake(
 
 /** By position, the choice that changes nothing. */
 function firstChoices({ positions, choices }: Model): readonly number[] {
-  const first: number[] = new Array(positions.length).fill(-1);
+  const first: (number | undefined)[] = positions.map(() => undefined);
   choices.forEach(({ position }, index) => {
-    if (first[position] === -1) first[position] = index;
+    first[position] ??= index;
   });
-  return first;
+  return first.map(index => required(index));
 }
 
 /** The chance of these choices, proven again, because some bet where the solution waits. */
@@ -90,10 +92,10 @@ function provenChances(model: Model, target: number, made: Int32Array, stride: n
   const own = Int32Array.from(model.positions, (_, index) => index);
   const arrays = arraysOf(model, target, own, true);
   const places = new Map(Array.from(arrays.choice, (index, place) => [index, place]));
-  const policy = new Int32Array(model.positions.length * arrays.stride).fill(-1);
+  const policy = new Int32Array(model.positions.length * arrays.stride).fill(NO_CHOICE);
   made.forEach((index, cell) => {
     const at = Math.floor(cell / stride) * arrays.stride + (cell % stride);
-    if (index >= 0) policy[at] = places.get(index) ?? -1;
+    if (index !== NO_CHOICE) policy[at] = required(places.get(index));
   });
   const values = lowerBound(arrays, policy);
   return Float64Array.from(made, (_, cell) =>
@@ -113,7 +115,9 @@ function solveWithoutLimit(model: Model, target: number, start: number): Solved 
     upper: required(solution.upper[required(room[0]) * stride + start]),
     decide(position, worth) {
       const choice = required(made[position * stride + worth]);
-      return choice < 0 ? [] : [{ choice, rolls: null, chance: required(lower[position * stride + worth]) }];
+      return choice === NO_CHOICE
+        ? []
+        : [{ choice, rolls: null, chance: required(lower[position * stride + worth]) }];
     },
   };
 }

@@ -160,15 +160,16 @@ class ModelExplorer {
   #outcomes(position: Table, layout: Layout, fee: number): readonly ChoiceOutcome[] {
     const points = this.#pointsAfter(position);
     const outcomes: { next: number; profit: number; action: number; weight: number }[] = [];
-    const ways = layout.settlement.map((settled, index) => {
-      const last = layout.lastSettlement?.[index];
-      return last ? addWays(settled.ways, last.ways) : settled.ways;
+    const { settlement, lastSettlement } = layout;
+    const ways = settlement.map((settled, index) => {
+      return lastSettlement ? addWays(settled.ways, required(lastSettlement[index]).ways) : settled.ways;
     });
     const parts = ways.map(sumOfWeights);
     const shared = this.#sharedWeight(parts);
-    layout.settlement.forEach((settled, index) => {
+    settlement.forEach((settled, index) => {
       const next = this.#next(layout, index, points[index] ?? null);
-      const action = settled.action + (layout.lastSettlement?.[index]?.action ?? 0);
+      const lastAction = lastSettlement ? required(lastSettlement[index]).action : 0;
+      const action = settled.action + lastAction;
       const scale = required(this.#weights[index]) * (shared / required(parts[index]));
       for (const way of required(ways[index])) {
         const profit = way.profit - fee;

@@ -37,11 +37,11 @@ import { FAIR_THROWS, type ThrowChance, type Throws } from './throws.ts';
 
 /**
  * How a bet was decided, in cents; `on` is the total or point that its pay depended on, or what a bet on a
- * whole hand reached.
+ * whole hand reached; null if that was nothing.
  */
 export type Ending = {
   readonly result: 'win' | 'lose' | 'push';
-  readonly on: number;
+  readonly on: number | null;
   readonly pays: string | null;
   /** Profit, or a loss if negative, and what was put up for it: stakes and up-front commission. */
   readonly net: number;
@@ -114,8 +114,8 @@ function assertExact(table: Table, line: Line, bet: Bet, on: number): void {
 const gain = (line: Line, bet: Bet): number =>
   line.toRack + line.up + line.held - line.before - bet.commission;
 
-/** The count from which the pay of a bet on a whole hand applies; 0 if nothing was reached. */
-function reachedBy(hand: HandRules, table: Table, bet: Bet, { dice }: Rolled): number {
+/** The count from which the pay of a bet on a whole hand applies; null if nothing was reached. */
+function reachedBy(hand: HandRules, table: Table, bet: Bet, { dice }: Rolled): number | null {
   const { remembers } = hand.definition;
   const memory = remember(
     remembers,
@@ -124,7 +124,7 @@ function reachedBy(hand: HandRules, table: Table, bet: Bet, { dice }: Rolled): n
     table.point,
     table.rules.book.comeOut,
   );
-  return payReached(hand, memory)?.from ?? 0;
+  return payReached(hand, memory)?.from ?? null;
 }
 
 function endingOf(followed: FollowedBet, before: Table, rolled: Rolled, own: Line): Ending {

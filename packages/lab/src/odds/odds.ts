@@ -46,7 +46,7 @@ function bandsOf({ pays }: HandRules): Record<string, string> {
 function payoutOf(rules: SpotRules, { endings }: BetEndings): Figures['payout'] {
   if (rules.hand) return bandsOf(rules.hand);
   const paid = endings
-    .flatMap(({ on, pays }) => (pays === null ? [] : [[on, pays] as const]))
+    .flatMap(({ on, pays }) => (pays === null ? [] : [[required(on), pays] as const]))
     .sort(([a], [b]) => a - b);
   const pays = new Set(paid.map(([, odds]) => odds));
   return pays.size === 1 ? required(paid[0])[1] : Object.fromEntries(paid);

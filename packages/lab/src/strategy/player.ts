@@ -122,6 +122,10 @@ const NO_COMMANDS: readonly BetCommand[] = [];
 const NO_EVENTS: readonly Event[] = [];
 const NO_PARAMETERS: Parameters = {};
 
+/** Unknown spots come first: the engine refuses them. */
+const byIndex = ({ index: a }: Change, { index: b }: Change): number =>
+  a === null || b === null ? Number(b === null) - Number(a === null) : a - b;
+
 /** The changes to the layout that the strategy wants, in the order of the spots; null for none, as on most rolls. */
 function changesFor(
   strategy: Strategy,
@@ -145,7 +149,7 @@ function changesFor(
     changes ??= [];
     changes.push({ spot, wanted, now, index: rules.spots.get(spot)?.spot.index ?? null });
   }
-  return changes && changes.length > 1 ? changes.sort((a, b) => (a.index ?? -1) - (b.index ?? -1)) : changes;
+  return changes && changes.length > 1 ? changes.sort(byIndex) : changes;
 }
 
 /** The commands that bring the layout to what the strategy wants: bets come down first, odds before their flat bet. */

@@ -15,7 +15,8 @@ export class DayMeters {
   readonly #store: Pick<Store, 'use'>;
   readonly #today: () => number;
   readonly #meters = new Map<string, Meter>();
-  #day = -1;
+  /** Null: nothing has been counted yet. */
+  #day: number | null = null;
 
   constructor(store: Pick<Store, 'use'>, today: () => number) {
     this.#store = store;
@@ -23,19 +24,19 @@ export class DayMeters {
   }
 
   /** A new day starts at zero; unwritten counts of the old day no longer matter. */
-  #turnDay(): void {
+  #turnDay(): number {
     const day = this.#today();
-    if (day === this.#day) return;
+    if (day !== this.#day) this.#meters.clear();
     this.#day = day;
-    this.#meters.clear();
+    return day;
   }
 
   /** The counter's value, read from the store if it is not known here. */
   async read(counter: string): Promise<number> {
-    this.#turnDay();
+    const day = this.#turnDay();
     const known = this.#meters.get(counter);
     if (known) return known.stored + known.pending;
-    const [stored = 0] = await this.#store.use(this.#day, [[counter, 0]]);
+    const [stored = 0] = await this.#store.use(day, [[counter, 0]]);
     const meter = this.#meters.get(counter) ?? { stored, pending: 0 };
     this.#meters.set(counter, meter);
     return meter.stored + meter.pending;
@@ -62,11 +63,11 @@ export class DayMeters {
   }
 
   async flush(): Promise<void> {
-    this.#turnDay();
+    const day = this.#turnDay();
     const waiting = [...this.#meters].filter(([, { pending }]) => pending > 0);
     if (waiting.length === 0) return;
     const uses = waiting.map(([counter, { pending }]) => [counter, pending] as const);
-    const totals = await this.#store.use(this.#day, uses);
+    const totals = await this.#store.use(day, uses);
     for (const [index, [, meter]] of waiting.entries()) {
       meter.pending -= required(uses[index])[1];
       meter.stored = required(totals[index]);

@@ -1,4 +1,5 @@
 // Ledger entries that belong to no table: each must have its cause, in the house log or in a rule.
+import { required } from '@passline/engine/required';
 import { DAY_MS, HOUR_MS, type Principal, walletOf } from '@passline/table';
 import type { Grant, HouseReplay } from './house-replay.ts';
 
@@ -12,6 +13,7 @@ export type Person = Pick<Principal, 'id' | 'kind' | 'owner' | 'epoch' | 'create
 export type Member = {
   readonly roster: string;
   readonly principal: string;
+  /** Null: joined before this was recorded. */
   readonly joinedAt: number | null;
 };
 
@@ -117,6 +119,10 @@ export class CauseCheck {
     }
   }
 
+  #isRemoved(account: string): boolean {
+    return this.#removed.has(required(this.#people.get(account)).id);
+  }
+
   /** Whether it is from before causes were recorded. */
   #isOld(at: number): boolean {
     const { since } = this.#replay;
@@ -149,7 +155,7 @@ export class CauseCheck {
   /** Problems that only all entries together show. */
   problems(): readonly string[] {
     const refilled = [...this.#ofClasses.keys()].filter(
-      account => this.#refills.has(account) && !this.#removed.has(this.#people.get(account)?.id ?? ''),
+      account => this.#refills.has(account) && !this.#isRemoved(account),
     );
     return [
       ...this.#refillProblems(),
@@ -167,10 +173,12 @@ export class CauseCheck {
     const { classes, welcomes } = this.#replay;
     return this.#memberships.filter(({ roster, principal, joinedAt }) => {
       // The chips come shortly after the place.
-      if (Math.abs(this.#now - (joinedAt ?? 0)) < HOUR_MS) return false;
+      if (joinedAt !== null && Math.abs(this.#now - joinedAt) < HOUR_MS) return false;
       const chips = classes.get(roster)?.chips;
-      const createdAt = this.#people.get(walletOf(principal))?.createdAt ?? 0;
-      if (chips === undefined || welcomes.has(chips) || this.#isOld(createdAt)) return false;
+      const person = this.#people.get(walletOf(principal));
+      // An account is never removed, so a member without one was written into the class.
+      if (!person) return true;
+      if (chips === undefined || welcomes.has(chips) || this.#isOld(person.createdAt)) return false;
       return this.#ofClasses.get(walletOf(principal))?.has(chips) !== true;
     });
   }

@@ -232,11 +232,12 @@ export class Oversight {
     return ok({ until });
   }
 
-  /** When the account's exclusion or stop ends, as far as this node knows; null: neither is in force. */
-  boundUntil(player: string): number | null {
+  /** What binds the account, as far as this node knows, and until when: null for a stop. Null: nothing is in force. */
+  boundUntil(player: string): { readonly until: number | null } | null {
     const { stops } = this.#options;
-    if (stops.find('player', player)) return Number.MAX_SAFE_INTEGER;
-    return this.selfExcludedUntil(player);
+    if (stops.find('player', player)) return { until: null };
+    const until = this.selfExcludedUntil(player);
+    return until === null ? null : { until };
   }
 
   selfExcludedUntil(player: string): number | null {

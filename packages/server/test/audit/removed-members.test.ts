@@ -53,3 +53,11 @@ test('a member who is still there was not removed, whatever the house log says w
     'wallet:g_a was refilled, and only its class gives it chips.',
   ]);
 });
+
+// cites: P74
+test('a member whom no account belongs to is reported, however long ago they joined', () => {
+  for (const joinedAt of [100, null])
+    expect(problems(['g_a', 'g_b'], [{ roster: 'r', principal: 'g_none', joinedAt }])).toContain(
+      'g_none is in the class r, and never had its chips: remove them from it.',
+    );
+});

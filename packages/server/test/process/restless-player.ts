@@ -109,7 +109,7 @@ export class RestlessPlayer {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const { status, code } = error;
-      return status === 0 || status === 503 ? 'none' : { refused: code, status };
+      return status === null || status === 503 ? 'none' : { refused: code, status };
     }
   }
 }

@@ -89,7 +89,8 @@ const MOMENT_MS = 60_000;
 export class CheckpointCheck {
   readonly #checkpoint: Checkpoint;
   readonly #named: RecordEnd | undefined;
-  #openedAt = 0;
+  /** Null: the first entry has not been read, or cannot be. */
+  #openedAt: number | null = null;
   #events = 0;
   #hash: string | null = null;
 
@@ -100,7 +101,7 @@ export class CheckpointCheck {
 
   see(version: number, hash: string, at: number | null): void {
     this.#events = version;
-    if (version === 1) this.#openedAt = at ?? 0;
+    if (version === 1) this.#openedAt = at;
     if (version === this.#named?.version) this.#hash = hash;
   }
 
@@ -112,7 +113,7 @@ export class CheckpointCheck {
     if (!named) {
       // The checkpoint says nothing about this table, so nothing is confirmed.
       const message =
-        this.#openedAt > at - MOMENT_MS
+        this.#openedAt !== null && this.#openedAt > at - MOMENT_MS
           ? `The table was opened after ${where}, which does not cover it: use a later checkpoint.`
           : `The table was open at ${where}, which does not name it.`;
       return { version: 1, message };

@@ -32,7 +32,7 @@ function settledBefore({ game }: TableState): Payout | null {
 }
 
 /** Where the dealer is in the steps of a roll. Looking at them again does not make them unpaid. */
-type Progress = { readonly key: number; readonly at: number; readonly isPaid: boolean };
+type Progress = { readonly key: number | null; readonly at: number; readonly isPaid: boolean };
 
 export type PayoutSteps = {
   readonly payout: Payout | null;
@@ -58,7 +58,7 @@ function mendedPayout(state: TableState, dice: Dice, unmoved: Outstanding): Payo
 
 export function usePayout(store: TableStore, state: TableState): PayoutSteps {
   const [payout, setPayout] = useState(() => settledBefore(state));
-  const [progress, setProgress] = useState<Progress>({ key: -1, at: 0, isPaid: false });
+  const [progress, setProgress] = useState<Progress>({ key: null, at: 0, isPaid: false });
   const roll = payout?.kind === 'roll' ? payout : null;
   const steps = useMemo(() => (roll ? paySteps(roll.before, roll.roll) : []), [roll]);
   const { at, isPaid } = progress.key === roll?.key ? progress : { at: 0, isPaid: false };
@@ -84,7 +84,7 @@ export function usePayout(store: TableStore, state: TableState): PayoutSteps {
     payout,
     steps,
     at,
-    setAt: next => setProgress({ key: roll?.key ?? -1, at: next, isPaid: isPaid || next >= steps.length }),
+    setAt: next => setProgress({ key: roll?.key ?? null, at: next, isPaid: isPaid || next >= steps.length }),
     unmoved,
     setWasPaid: wasPaid =>
       setPayout(now => (now?.kind === 'mended' ? { ...now, mended: { ...now.mended, wasPaid } } : now)),

@@ -14,16 +14,21 @@ export function markedBy(request: FastifyRequest, { identity, oversight, secure 
   return marked !== null && oversight.boundUntil(marked) !== null ? marked : null;
 }
 
-/** The account whose exclusion or stop binds the device longest: from its mark, or its session, even an ended one. */
-function boundBy(request: FastifyRequest, services: Needed): string | null {
+type Binding = { readonly id: string; readonly until: number | null };
+
+/** The exclusion or stop that binds the device longest: by its mark, or its session, even an ended one. */
+function bindingOf(request: FastifyRequest, services: Needed): Binding | null {
   const { identity, oversight, secure } = services;
   const cookie = cookieIn(request, secure);
   const owner = cookie === null ? null : identity.sessions.formerOwner(cookie);
-  const [longest] = [markedBy(request, services), owner]
-    .flatMap(id => (id === null ? [] : { id, until: oversight.boundUntil(id) ?? 0 }))
-    .filter(({ until }) => until > 0)
-    .sort((a, b) => b.until - a.until);
-  return longest?.id ?? null;
+  const bindings = [markedBy(request, services), owner].flatMap(id => {
+    const bound = id === null ? null : oversight.boundUntil(id);
+    return id === null || bound === null ? [] : { id, ...bound };
+  });
+  const endless = bindings.find(({ until }) => until === null);
+  if (endless) return endless;
+  const [longest = null] = bindings.sort((a, b) => required(b.until) - required(a.until));
+  return longest;
 }
 
 /**
@@ -31,10 +36,10 @@ function boundBy(request: FastifyRequest, services: Needed): string | null {
  * does no harm, and this node may not yet know of an exclusion made on another.
  */
 export function keepDeviceMark(request: FastifyRequest, reply: FastifyReply, services: Needed): void {
-  const { identity, oversight, clock, secure } = services;
-  const bound = boundBy(request, services);
+  const { identity, clock, secure } = services;
+  const bound = bindingOf(request, services);
   if (bound === null) return;
-  const leftMs = required(oversight.boundUntil(bound)) - clock.now();
-  const maxAgeSeconds = Math.ceil(Math.min(leftMs, SESSION_MS) / 1000);
-  setDeviceMark(request, reply, secure, identity.sessions.deviceMarkOf(bound), maxAgeSeconds);
+  const keepMs = bound.until === null ? SESSION_MS : Math.min(bound.until - clock.now(), SESSION_MS);
+  const mark = identity.sessions.deviceMarkOf(bound.id);
+  setDeviceMark(request, reply, secure, mark, Math.ceil(keepMs / 1000));
 }
