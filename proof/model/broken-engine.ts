@@ -80,8 +80,8 @@ export const FAULTS = {
     book: 'rws-2019',
     game: 67,
     file: 'decide/limits.ts',
-    from: 'const room = boxMax - boxTotal(table, becomes);',
-    to: 'const room = boxMax - standing - 0 * boxTotal(table, becomes);',
+    from: 'const free = boxMax - boxTotal(table, becomes);',
+    to: 'const free = boxMax - standing - 0 * boxTotal(table, becomes);',
   },
   'ties of shares go to the higher seat': {
     book: 'rws-2019',
