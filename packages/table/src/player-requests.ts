@@ -5,7 +5,7 @@ import { rollNow } from './automatic-dealer.ts';
 import { buyInTerms, defaultStack, needsApproval, rebuyRefusal, sitRefusal } from './chips.ts';
 import type { LayoutRequest, RequestOf, TableRequest } from './commands.ts';
 import { throwDice } from './fair-roll.ts';
-import { freeSeats } from './free-seats.ts';
+import { freeSeats, holdsEnough } from './free-seats.ts';
 import type { PlayerId } from './ids.ts';
 import { pseudonymOf } from './names.ts';
 import { withdrawReady } from './ready.ts';
@@ -94,6 +94,7 @@ export function sit({ draft, actor, context }: ActiveRequest, request: RequestOf
   }
   const free = freeSeats(state, actor.player);
   const seat = seatFor(state, actor.player, request.seat, free);
+  if (holdsEnough(state, actor.player)) return noSeatRefusal(state, actor.player, null);
   if (seat === null || (seat > state.terms.seats && !free.includes(seat)))
     return noSeatRefusal(state, actor.player, seat);
   const amount = request.amount ?? defaultStack(state, actor.player);

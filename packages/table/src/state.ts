@@ -346,10 +346,13 @@ export function evolve(state: TableState | null, { version, at, event }: LogEntr
   return purses === after.purses ? after : { ...after, purses };
 }
 
-/** The seat that a player's bets still hold after the player left it. */
-export function heldSeatOf({ game, owners }: TableState, player: PlayerId): SeatNumber | null {
-  return game.seats.find(({ seat, left }) => left && owners[seat]?.player === player)?.seat ?? null;
-}
+/** The seats that a player's bets still hold after the player left them. */
+export const heldSeatsOf = ({ game, owners }: TableState, player: PlayerId): readonly SeatNumber[] =>
+  game.seats.filter(({ seat, left }) => left && owners[seat]?.player === player).map(({ seat }) => seat);
+
+/** The first of them. */
+export const heldSeatOf = (state: TableState, player: PlayerId): SeatNumber | null =>
+  heldSeatsOf(state, player)[0] ?? null;
 
 /** The seat a player holds; a player who has left holds none, though bets may stand. */
 export function seatOf({ game, owners }: TableState, player: PlayerId): SeatNumber | null {

@@ -92,6 +92,27 @@ describe('a seat for a player whose own bets hold one', () => {
     expect(table.seatOf(bo)).toBe(3);
   });
 
+  // cites: P143
+  test('two seats at most: bets that are off are never decided, and would keep a table full', () => {
+    const table = evening();
+    for (const seat of [1, 2]) {
+      table.do(bo, { type: 'sit' });
+      expect(table.seatOf(bo)).toBe(seat);
+      table.bet(bo, 'place-6', 6_00);
+      table.do(bo, { type: 'call', spot: 'place-6', call: 'off' });
+      table.do(bo, { type: 'leave' });
+    }
+    expect(freeSeats(table.state, bo.principal.id)).toEqual([]);
+    for (const asked of [{}, { seat: 5 }] as const)
+      expect(table.refusal(bo, { type: 'sit', ...asked })).toMatchObject({
+        code: 'table/full',
+        data: { held: 1 },
+        cite: 'P143',
+      });
+    table.do(cy, { type: 'sit' });
+    expect(table.seatOf(cy)).toBe(3);
+  });
+
   test('a practice table starts over instead', () => {
     const table = new Game({ mode: 'practice', terms: { seats: 1 } });
     table.sit(olga);

@@ -13,7 +13,11 @@ const RankedHand = Type.Object({
   rank: Rank,
   name: Type.String(),
   net: Net,
-  rolls: Type.Integer(),
+  rolls: Nullable(
+    Type.Integer({
+      description: 'null while the hands of the day still count and the caller has not finished theirs',
+    }),
+  ),
   you: Type.Boolean({ description: 'whether it is the caller’s' }),
 });
 const YourHand = Type.Object({

@@ -89,14 +89,14 @@ export class DailyHands {
     const isOver = now >= countsUntil(before);
     return ok({
       today: {
-        ...(await this.#played(day, player)),
+        ...(await this.#played(day, player, false)),
         stack: DAILY_STACK,
         maxRolls: DAILY_MAX_ROLLS,
         endsAt: endOf(day),
         countsUntil: countsUntil(day),
       },
       yesterday: {
-        ...(await this.#played(before, player)),
+        ...(await this.#played(before, player, isOver)),
         seed: isOver ? dice.seedOf(seriesOf(before), HAND, dice.generation) : null,
       },
       tomorrow: this.#describe(dayAfter(day)),
@@ -136,11 +136,13 @@ export class DailyHands {
     return { day, rulebook: book.id, title: book.title, series, commitment };
   }
 
-  async #played(day: Day, player: string): Promise<Played> {
+  async #played(day: Day, player: string, isOver: boolean): Promise<Played> {
     const { store } = this.#options;
     const own = await this.#finish(day, player);
     const until = countsUntil(day);
     const counts = own?.finishedAt != null && own.finishedAt < until && own.rolls !== 0;
+    // How long a hand was tells whoever has not finished theirs when the seven comes (P116).
+    const showsRolls = isOver || own?.finishedAt != null;
     const ranked = await store.dailyRanking(day, until, LISTED);
     // As at a table, names that look alike get numbers (P51).
     const taken = new Set<string>();
@@ -151,7 +153,7 @@ export class DailyHands {
         rank,
         name: distinctName(name, taken),
         net,
-        rolls,
+        rolls: showsRolls ? rolls : null,
         you: principal === player,
       })),
       yours: own && {

@@ -135,7 +135,9 @@ export class TableRuntime {
       dice,
       recorders,
       presence: this.presence,
-      pauses: live => stops.pauses(live.id) || options.quotas.areUsedUp(playersAt(live.state)),
+      // A tournament's round ends by itself, and its other tables wait for this one (P68).
+      pauses: live =>
+        stops.pauses(live.id) || (!live.state.round && options.quotas.areUsedUp(playersAt(live.state))),
       open: table => this.cache.open(table),
       enqueue,
       onBehind: error => options.health.reportLost(error),

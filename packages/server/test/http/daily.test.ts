@@ -42,7 +42,13 @@ test('everybody has the same dice and one hand, and is ranked by it', async () =
   expect((await bo.get(`/api/tables/${table}`)).body.code).toBe('table/none');
 
   const dice = await playHand(ana, table, 'pass');
+  const rollsSeenBy = async (visitor: Visitor): Promise<unknown> =>
+    (await visitor.get('/api/daily')).body.today.leaderboard.map(({ rolls }: { rolls: unknown }) => rolls);
+  expect(await rollsSeenBy(ana)).toEqual([dice.length]);
+  // The length of the hand would tell Bo when the seven comes.
+  expect(await rollsSeenBy(bo)).toEqual([null]);
   expect(await playHand(bo, other, 'dont-pass')).toEqual(dice);
+  expect(await rollsSeenBy(bo)).toEqual([dice.length, dice.length]);
   // A hand that is over stays over.
   expect((await ana.post('/api/daily')).body).toEqual({ table });
   expect((await ana.command(table, { type: 'roll' })).body.code).toBe('table/closed');

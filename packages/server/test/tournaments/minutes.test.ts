@@ -1,6 +1,7 @@
 // A round by minutes: when the time is up, a roll whose bets have closed is still rolled, and then the round is scored.
 import { MINUTE_MS } from '@passline/table';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Quotas } from '../../src/accounts/quotas.ts';
 import { WALL_CLOCK } from '../../src/lib/wall-clock.ts';
 import { guest, manager, startServer, stopServer } from '../http/visitor.ts';
 import { until } from '../process/people.ts';
@@ -63,6 +64,26 @@ test.each(['live', 'dealer-run'] as const)('at %s tables, a round of a minute en
       [1, 200_00],
       [1, 200_00],
     ]);
+  } finally {
+    await stopServer(served);
+  }
+});
+
+// cites: P68, P123
+test('a round goes on after its players have used up the day', async () => {
+  const served = await startServer({ '--no-rate-limits': true });
+  try {
+    const [boss, ana] = [await manager(served), await guest(served)];
+    const plan = { name: 'Cup', mode: 'live', stack: 200_00, betMs: 250, showMs: 0, rounds: [{ rolls: 2 }] };
+    const made = await boss.ask('POST', '/api/tournaments', {
+      body: plan,
+      headers: { 'idempotency-key': 'cup' },
+    });
+    const path = `/api/tournaments/${made.body.id}`;
+    await ana.post('/api/join', { code: made.body.code });
+    vi.spyOn(Quotas.prototype, 'areUsedUp').mockReturnValue(true);
+    await boss.post(`${path}/commands`, { type: 'start-round', round: 1 });
+    await until('it is over', async () => (await boss.get(path)).body.stage === 'finished');
   } finally {
     await stopServer(served);
   }
