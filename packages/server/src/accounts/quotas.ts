@@ -193,11 +193,17 @@ export class Quotas {
   }
 
   /** Refuses or counts a request that is not a command. */
-  async takeRequest(caller: Caller, bodyBytes: number, protects: boolean): Promise<AnyRefusal | null> {
+  async takeRequest(caller: Caller, protects: boolean): Promise<AnyRefusal | null> {
     const payer = this.payerOf(caller);
     const refusal = await this.bytesRefusal(payer, protects);
-    if (payer && !refusal) this.addBytes(payer, REQUEST_BYTES + bodyBytes);
+    if (payer && !refusal) this.addBytes(payer, REQUEST_BYTES);
     return refusal;
+  }
+
+  /** Counts the bytes of a request's body that were received. */
+  countBody(caller: Caller, receivedBytes: number): void {
+    const payer = this.payerOf(caller);
+    if (payer) this.addBytes(payer, receivedBytes);
   }
 
   /** Players share the cost of what their table's clock writes. */

@@ -37,6 +37,9 @@ function typesOf({ success: { schema, status, also = {} } }: Route): readonly st
   return [...json, ...Object.keys(also)];
 }
 
+/** A request that writes counts toward its caller's daily quota; reading is free. */
+const isFree = ({ method, quota }: Route): boolean => method === 'GET' || quota === 'own';
+
 /** Keeps active staff signed in if staff sessions expire when idle. */
 function keepSignedIn(request: FastifyRequest, reply: FastifyReply, { identity, secure }: Services): void {
   const value = cookieIn(request, secure);
@@ -52,7 +55,7 @@ type Admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDon
 function admit(route: Route, services: Services, limits: RateTaker): Admit {
   const { recorders } = services;
   const types = typesOf(route);
-  const isFree = route.method === 'GET' || route.quota === 'own';
+  const mayBeCached = isFree(route) && route.caller !== 'none';
   return (request, reply, done) => {
     const answer = (refusal: AnswerableRefusal | null): void => {
       if (refusal) refuse(reply, refusal, recorders);
@@ -65,7 +68,7 @@ function admit(route: Route, services: Services, limits: RateTaker): Admit {
       return;
     }
     // Most callers are cached, so nothing waits for the store.
-    const known = isFree && route.caller !== 'none' ? knownCallerOf(request, services) : null;
+    const known = mayBeCached ? knownCallerOf(request, services) : null;
     if (known && !isForAnother(request, known)) {
       enter(request, known, services);
       const waitSeconds = route.rate === 'codes' ? 0 : takeRate(route, request, services, limits);
@@ -118,15 +121,18 @@ async function admitAny(
   return refusal ?? takeFromQuota(route, request, services);
 }
 
-/** A request that writes counts toward its caller's daily quota; reading is free. */
 async function takeFromQuota(
-  { method, quota }: Route,
-  { caller, headers }: FastifyRequest,
+  route: Route,
+  { caller }: FastifyRequest,
   { quotas }: Services,
 ): Promise<AnswerableRefusal | null> {
-  if (method === 'GET' || quota === 'own' || caller === null) return null;
-  const bytes = Number(headers['content-length'] ?? 0);
-  return quotas.takeRequest(caller, Number.isFinite(bytes) ? bytes : 0, quota === 'protects');
+  if (isFree(route) || caller === null) return null;
+  return quotas.takeRequest(caller, route.quota === 'protects');
+}
+
+/** A body counts once it has been read: its announced length may be a lie, or far over the limit. */
+function countBody(route: Route, { caller, bodyBytes }: FastifyRequest, { quotas }: Services): void {
+  if (!isFree(route) && caller !== null) quotas.countBody(caller, bodyBytes);
 }
 
 /** A caller with a session creates no new guest; requests without a session count by address. */
@@ -155,6 +161,7 @@ function handle(route: Route, services: Services): Hook {
   const check = validators(route);
   const { status = 200 } = route.success;
   return async (request, reply) => {
+    countBody(route, request, services);
     const params = check.params(request.params);
     if (!params.ok) return refuse(reply, invalid(params), services.recorders);
     const query = check.query(request.query);

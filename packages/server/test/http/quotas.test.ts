@@ -1,4 +1,5 @@
 // Quotas over HTTP: what a guest may add in a day, how it is refused after that, and what still works.
+import { connect } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
@@ -98,6 +99,46 @@ test('past a day’s bytes play is refused in a sentence, but bets come down, se
   expect((await ana.command(table, { type: 'leave' })).status).toBe(200);
   expect((await ana.get('/api/wallet')).status).toBe(200);
   // Others can still play.
+  await seatedAt(await guest(served, 'Bo'));
+  await stopServer(served);
+});
+
+// cites: P52
+test('a body counts by what was received: an announced length that is refused closes play for nobody', async () => {
+  const served = await startServer({ ...FREE, '--daily-mb': '1' });
+  const ana = await guest(served);
+  const lie = await new Promise<string>((resolve, reject) => {
+    const socket = connect(served.port, '127.0.0.1');
+    const head = [
+      'PUT /api/me/preferences HTTP/1.1',
+      'Host: 127.0.0.1',
+      'Content-Type: application/json',
+      `Cookie: ${ana.cookie}`,
+      'Content-Length: 9000000000',
+    ];
+    socket.setEncoding('utf8').once('data', answer => {
+      socket.destroy();
+      resolve(String(answer));
+    });
+    socket.on('error', reject).write(`${head.join('\r\n')}\r\n\r\n{`);
+  });
+  expect(lie).toContain('request/too-large');
+  await seatedAt(ana);
+  // A chunked body announces no length.
+  const send = async () => {
+    const headers = { 'content-type': 'application/json', cookie: String(ana.cookie) };
+    const body = new Blob([JSON.stringify({ name: 'x'.repeat(60_000) })]).stream();
+    return (await fetch(`${ana.url}/api/me/preferences`, { method: 'PUT', headers, body, duplex: 'half' }))
+      .status;
+  };
+  const sent: number[] = [];
+  while (sent.length < 30 && sent.at(-1) !== 429) sent.push(await send());
+  expect(sent.at(-1)).toBe(429);
+  expect((await ana.post('/api/tables', PRACTICE)).body).toMatchObject({
+    code: 'quota/exceeded',
+    data: { quota: 'bytes', of: 'person' },
+  });
+  expect(sent.length).toBeGreaterThan(10);
   await seatedAt(await guest(served, 'Bo'));
   await stopServer(served);
 });

@@ -2,6 +2,13 @@
 import { excerpt } from '@passline/engine';
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How many bytes of JSON were received; 0: none. */
+    bodyBytes: number;
+  }
+}
+
 /**
  * Parsers disagree on which of two duplicate fields counts, so a proxy could check one and the server use the other.
  */
@@ -67,12 +74,14 @@ export function duplicateField(text: string): string | null {
 export function registerJsonBody(app: FastifyInstance): void {
   // Strict schemas reject unknown fields themselves, with a refusal that names the field.
   const parse = app.getDefaultJsonParser('ignore', 'ignore');
+  app.decorateRequest('bodyBytes', 0);
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.bodyBytes = Buffer.byteLength(text);
     parse(request, text, (error, body) => {
       const field = error ? null : duplicateField(text);
       if (field === null) done(error, body);
       else done(new DuplicateFieldError(field));
-    }),
-  );
+    });
+  });
 }
