@@ -5,7 +5,7 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { Console } from './console.ts';
-import { isInside } from './fits.ts';
+import { isInside, textsCutOff } from './fits.ts';
 import { guest } from './scenes.ts';
 import { eventually, newVisitorAs } from './visitors.ts';
 
@@ -79,11 +79,29 @@ test('in every section a dealer reaches the main action and requests, and keeps 
     }
   }
 
-  // Seven pass bets lose: those out of sight are counted until they are scrolled to.
+  // What everybody has bought and lost stands under the racks, and all of it is in sight.
   await console.section('Bets');
   await page.evaluate(() => window.scrollTo(0, 0));
   await console.roll(2, 2);
+  const chooser = page.getByRole('group', { name: 'Player' });
+  const kit = chooser.getByRole('button', { name: /Kit/ });
+  expect((await kit.innerText()).split(/\s+/).join(' ')).toBe('1 Kit 290 in for 300 0');
   await console.roll(3, 4);
+  await eventually(async () => (await kit.innerText()).split(/\s+/).join(' ')).toBe(
+    '1 Kit 290 in for 300 −10',
+  );
+  expect(await chooser.getByRole('button').count()).toBe(8);
+  expect(await textsCutOff(chooser)).toEqual([]);
+  expect(await chooser.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  for (const part of ['.dealer-choose-net', '.dealer-bets .layout'])
+    for (const one of await page.locator(part).all()) expect(await isInside(one, VIEWPORT)).toBe(true);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sight-bets.png` });
+  await console.section('Players');
+  const row = page.locator('.dealer-players').getByRole('listitem').filter({ hasText: 'Kit' });
+  expect(await row.innerText()).toContain('Bought in 300, now 290, net −10');
+
+  // Seven pass bets lose: those out of sight are counted until they are scrolled to.
+  await console.section('Bets');
   const payout = page.getByRole('region', { name: 'Payout' });
   await payout.getByRole('button', { name: 'Show the payout again' }).click();
   const bets = payout.getByRole('listitem');

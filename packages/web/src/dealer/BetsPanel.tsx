@@ -1,15 +1,16 @@
 // Bets for players: choose a player and an amount, then tap the spot; after bets close, a tap records a late bet.
-import type { SeatNumber } from '@passline/engine';
+import type { Seat, SeatNumber } from '@passline/engine';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Layout } from '../layout/Layout.tsx';
 import { labelOf } from '../layout/label-of.ts';
 import { chipsOffered, firstChip } from '../play/chips-offered.ts';
 import * as dealerText from '../text/dealer.ts';
-import { amount } from '../text/money.ts';
+import { amount, signed } from '../text/money.ts';
 import { centsOf } from '../ui/amount.ts';
 import { announce } from '../ui/announcer.tsx';
 import { AmountField } from '../ui/Field.tsx';
 import { type ConsoleRequest, legalHere, planAdd, planTakeDown } from './acting.ts';
+import { bankrollOf } from './bankroll.ts';
 import { PlayerBets } from './PlayerBets.tsx';
 import { isRoundOver } from './round-left.ts';
 import { SeatTag } from './SeatTag.tsx';
@@ -20,6 +21,19 @@ type ChooserProps = { readonly dealer: Dealer; readonly seat: SeatNumber; onSeat
 
 /** Two rows hold this many players with their racks. */
 const MAX_WITH_RACKS = 8;
+
+/** What the player has bought and is up or down, where the table knows. */
+function PlayerNet({ dealer, player }: { readonly dealer: Dealer; readonly player: Seat }): ReactNode {
+  const bankroll = bankrollOf(dealer.state, player);
+  return (
+    bankroll && (
+      <small className="dealer-choose-net num">
+        {' '}
+        <span>{dealerText.boughtInFor(amount(bankroll.boughtIn))}</span> <span>{signed(bankroll.net)}</span>
+      </small>
+    )
+  );
+}
 
 function PlayerChooser({ dealer, seat, onSeat }: ChooserProps): ReactNode {
   const players = dealer.game.seats.filter(({ left }) => !left);
@@ -37,6 +51,7 @@ function PlayerChooser({ dealer, seat, onSeat }: ChooserProps): ReactNode {
         >
           <SeatTag seat={player.seat} /> <span className="dealer-choose-name">{player.name}</span>{' '}
           <span className="num">{amount(player.rack)}</span>
+          {many === '' && <PlayerNet dealer={dealer} player={player} />}
         </button>
       ))}
     </fieldset>
