@@ -279,8 +279,6 @@ function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, Table
       return fair ? { ...state, fair: { ...fair, revealed: { hand: event.hand, seed: event.seed } } } : state;
     case 'dice-sealed':
       return fair ? { ...state, fair: { ...fair, sealed: event.seal } } : state;
-    case 'dice-opened':
-      return state;
     case 'seed-set':
       return fair
         ? { ...state, fair: { ...fair, seeds: { ...fair.seeds, [event.seat]: event.seed } } }
@@ -294,15 +292,15 @@ function applyServiceEvent(state: TableState, event: Exclude<ServiceEvent, Table
       return { ...state, owners: withOwner(state, event.seat, { awayUntil: event.until }) };
     case 'player-back':
       return { ...state, owners: withOwner(state, event.seat, { awayUntil: null }) };
-    case 'player-ready':
-    case 'player-not-ready':
-      return state;
     case 'clock-set':
       return { ...state, clock: { stage: event.stage, until: event.until } };
     case 'dice-entered':
       return { ...state, entered: { dice: event.dice, by: event.by } };
     case 'dice-withdrawn':
       return { ...state, entered: null };
+    case 'dice-opened':
+    case 'player-ready':
+    case 'player-not-ready':
     case 'interrupted':
     case 'store-restored':
       return state;
