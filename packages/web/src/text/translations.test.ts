@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { entriesOf, MARKS, type Module } from '../../test/sentences.ts';
 import { NOT_TRANSLATED_YET, THE_SAME } from './translations-left.ts';
 
 const TEXT = fileURLToPath(new URL('.', import.meta.url));
@@ -38,42 +39,16 @@ const spoken = PACKAGES.flatMap(name =>
 );
 const rooms = [...texts.filter(name => !WITHOUT_WORDS.includes(name)), ...spoken];
 
-type Module = Readonly<Record<string, unknown>>;
 /** Where the English of a room is. */
 const sourceOf = (room: string): string =>
   spoken.includes(room) ? join(sourcesOf(dirname(room)), 'sentences', basename(room)) : join(TEXT, room);
 const loadEnglish = (room: string): Promise<Module> => import(sourceOf(room));
 const load = (name: string): Promise<Module> => import(join(TEXT, name));
 
-type Sentence = readonly [key: string, text: unknown];
-
-/** A mark for each value that a sentence takes, so that one left out is noticed. */
-const MARKS = ['Ⓐ', 'Ⓑ', 'Ⓒ', 'Ⓓ', 'Ⓔ', 'Ⓕ'] as const;
 const marksIn = (text: string): readonly string[] => MARKS.filter(mark => text.toUpperCase().includes(mark));
 /** Marks for a part of the page, and for a figure of the rulebook. */
 const markersIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/<\/?\w+\/?>|\{\w+\}/g)].map(String))].sort();
-
-/** What a function of words says; null if it takes more than words. */
-function say(text: (...values: unknown[]) => unknown): unknown {
-  for (const values of [MARKS, MARKS.map(mark => [mark])]) {
-    try {
-      const said = text(...values.slice(0, text.length));
-      if (said !== undefined) return said;
-    } catch {}
-  }
-  return null;
-}
-
-/** All sentences of a module, those in lists and records with the path to them. */
-function sentencesOf(key: string, value: unknown): readonly Sentence[] {
-  if (typeof value === 'function') return [[key, say(value as (...values: unknown[]) => unknown)]];
-  if (typeof value !== 'object' || value === null) return [[key, value]];
-  return Object.entries(value).flatMap(([name, inner]) => sentencesOf(`${key}.${name}`, inner));
-}
-
-const entriesOf = (module: Module): ReadonlyMap<string, unknown> =>
-  new Map(Object.entries(module).flatMap(([key, value]) => sentencesOf(key, value)));
 
 function whyWrong(language: Language, english: unknown, translated: unknown): string | null {
   if (typeof english !== 'string' || typeof translated !== 'string') return null;
