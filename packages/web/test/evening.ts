@@ -1,23 +1,21 @@
 // The places and people of an evening: a server, browsers on the laptop and on the guests' devices, and what hosts and
 // guests do before the first bet and after the last.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { PROGRAM, type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
-import { ResultsTally } from '@passline/table';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { startChromium } from './chromium.ts';
-import { Console, openConsole } from './console.ts';
-import { openNetwork } from './own-network.ts';
+import { Console } from './console.ts';
+import { EVENING, labelsIn, readGuide, sectionOf } from './guides.ts';
+import { MAKES_NETWORKS, openNetwork } from './own-network.ts';
 import { readQrCode } from './qr-reader.ts';
 import { type Seat, seatOn } from './seat.ts';
 import { eventually, newVisitor, PHONE, type Visitor } from './visitors.ts';
 
-const GUIDE = fileURLToPath(new URL('../../../docs/how-to/run-an-evening.md', import.meta.url));
 export const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 export const GUESTS = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay'] as const;
 export type Guest = { readonly name: string; readonly phone: Visitor; readonly seat: Seat };
@@ -33,8 +31,7 @@ export type Evening = {
 };
 
 export async function openEvening(): Promise<Evening> {
-  const network = openNetwork();
-  if (!network) process.stderr.write('No network of its own without root and iproute2: at localhost.\n');
+  const network = MAKES_NETWORKS ? openNetwork() : null;
   const browsers: Browser[] = [];
   const end = async (): Promise<void> => {
     await Promise.all(browsers.map(browser => browser.close()));
@@ -53,16 +50,60 @@ export async function openEvening(): Promise<Evening> {
   }
 }
 
+/** What the host presses, fills in and looks for an hour before, by the guide's own words and in its order. */
+function setUp() {
+  const labels = labelsIn(sectionOf(readGuide(EVENING), 'An hour before'));
+  expect(labels).toHaveLength(16);
+  const [open = '', dealerRun = '', stack = '', rebuys = '', most = '', , chips = '', mayBet = ''] = labels;
+  const [onCall = '', , table = '', otherDevice = '', signIn = '', bigScreen = ''] = labels.slice(8);
+  return {
+    open,
+    dealerRun,
+    stack,
+    rebuys,
+    most,
+    chips,
+    mayBet,
+    onCall,
+    table,
+    otherDevice,
+    signIn,
+    bigScreen,
+  };
+}
+
+/** Step 2. */
+async function createTable(host: Visitor): Promise<Console> {
+  const { page } = host;
+  const label = setUp();
+  await host.go('/');
+  await page.getByRole('button', { name: label.open }).click();
+  const form = page.getByRole('dialog', { name: label.open });
+  await form.getByRole('radio', { name: label.dealerRun }).check();
+  await form.getByLabel('Table name').fill('Friday table');
+  await form.getByLabel('Minimum bet').fill('5');
+  await form.getByLabel(label.stack).fill('300');
+  await form.getByLabel(label.rebuys).selectOption({ label: 'you approve each' });
+  await form.getByLabel(label.most).fill('1000');
+  expect(await form.getByLabel(label.mayBet).locator('option:checked').innerText()).toBe(label.onCall);
+  await form.getByRole('button', { name: 'Open table' }).click();
+  await page.waitForURL(/\/dealer$/);
+  await page.getByRole('tab', { name: label.table }).click();
+  await page.getByRole('heading', { name: label.chips }).waitFor();
+  const table = new URL(page.url()).pathname.split('/')[2] ?? '';
+  return new Console(page, table, await host.client());
+}
+
 /** The host opens the table on the laptop, at localhost, and moves to the tablet with a link that works once. */
 export async function openTable({ node, base, laptop, devices, directly }: Evening): Promise<Console> {
   const tablet = await newVisitor({ base, browser: devices, directly }, TABLET);
-  if (!laptop) return openConsole(tablet);
+  if (!laptop) return createTable(tablet);
+  const label = setUp();
   expect(node.said).toContain(`Phones on the same network open ${base}`);
   const here = await newVisitor({ base: `http://localhost:${node.port}`, browser: laptop, directly });
-  const { page, table } = await openConsole(here);
-  await page.getByRole('tab', { name: 'Table' }).click();
-  const panel = page.getByRole('region', { name: 'Use on another device' });
-  await panel.getByRole('button', { name: 'Use on another device' }).click();
+  const { page, table } = await createTable(here);
+  const panel = page.getByRole('region', { name: label.otherDevice });
+  await panel.getByRole('button', { name: label.otherDevice }).click();
   const link = await panel.getByRole('textbox', { name: 'Your link' }).inputValue();
   expect(link).toMatch(`${base}/signin#`);
   await eventually(() => readQrCode(panel.getByRole('img', { name: 'QR code: Your link' }))).toBe(link);
@@ -70,10 +111,22 @@ export async function openTable({ node, base, laptop, devices, directly }: Eveni
   await tablet.go(`/table/${table}/dealer`);
   await tablet.page.getByText('You have no role at this table.').waitFor();
   await tablet.page.goto(link);
-  await tablet.page.getByRole('button', { name: 'Sign in' }).tap();
+  await tablet.page.getByRole('button', { name: label.signIn }).tap();
   await tablet.page.waitForURL(`${base}/table/${table}/dealer`);
   await here.context.close();
   return new Console(tablet.page, table, await tablet.client());
+}
+
+/** The computer at the projector finds the big screen in the lobby. */
+export async function openWall({ base, devices, directly }: Evening): Promise<Visitor> {
+  const wall = await newVisitor(
+    { base, browser: devices, directly },
+    { viewport: { width: 1920, height: 1080 } },
+  );
+  await wall.go('/');
+  await wall.page.getByRole('link', { name: setUp().bigScreen }).click();
+  await wall.page.waitForURL(/\/screen$/);
+  return wall;
 }
 
 async function sitDown(
@@ -114,18 +167,6 @@ export async function seatGuests(evening: Evening, dealer: Console, wall: Page):
   return Promise.all(GUESTS.map((name, at) => sitDown(evening, name, at + 1, at === 0 ? byCode : byQr)));
 }
 
-/** The results, computed from the record itself. */
-export async function tally({ client, table }: Console) {
-  const results = new ResultsTally();
-  let after = 0;
-  for (;;) {
-    const { events, version } = await client.events(table, after, 500);
-    for (const { entry } of events) results.add(entry);
-    after += events.length;
-    if (after >= version || events.length === 0) return results.results();
-  }
-}
-
 /** The shell commands of the host's checklist. */
 const commandsIn = (page: string): readonly string[] =>
   [...page.matchAll(/```sh\n([^`]*?)\n\s*```/g)].map(([, command = '']) => command.trim());
@@ -136,7 +177,7 @@ export const fetchText = ({ page }: Console, address: string): Promise<string> =
 
 /** Checks the record as the last step of the checklist does. */
 export async function verifiesRecord(dealer: Console): Promise<void> {
-  const [serve, verify = ''] = commandsIn(readFileSync(GUIDE, 'utf8'));
+  const [serve, verify = ''] = commandsIn(readGuide(EVENING));
   expect(serve).toBe('npm start -- --lan');
   const file = join(mkdtempSync(join(tmpdir(), 'passline-evening-')), `${dealer.table}.record`);
   writeFileSync(file, await fetchText(dealer, `/api/tables/${dealer.table}/record`));

@@ -16,8 +16,13 @@ export type OwnNetwork = {
   end(): void;
 };
 
-const ip = (...args: readonly string[]): boolean =>
-  spawnSync('ip', [...args], { stdio: 'ignore' }).status === 0;
+/** Elsewhere there are no network namespaces, or only root may make them. */
+export const MAKES_NETWORKS = process.platform === 'linux' && process.getuid?.() === 0;
+
+function ip(...args: readonly string[]): void {
+  const { status, stderr, error } = spawnSync('ip', [...args], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`ip ${args.join(' ')}: ${error?.message ?? stderr}`);
+}
 
 /** Receives a server that listens outside the network, and forwards its connections to a port inside. */
 const REPEAT = `process.on('message', ({ host, port }, server) => {
@@ -45,32 +50,34 @@ async function repeat(within: readonly string[], host: string, port: number): Pr
 }
 
 /**
- * Null if this computer cannot make one, for lack of root or iproute2. No interface is created outside the two network
- * namespaces, because browsers, including those of other tests, abort what they are loading when one appears.
+ * No interface is created outside the two network namespaces, because browsers, including those of other tests, abort
+ * what they are loading when one appears.
  */
-export function openNetwork(): OwnNetwork | null {
+export function openNetwork(): OwnNetwork {
   const [machine, devices] = [`passline-${process.pid}-machine`, `passline-${process.pid}-devices`];
   const net = `10.${randomInt(100, 250)}.${randomInt(1, 250)}`;
   const address = `${net}.2`;
   const end = (): void => {
-    ip('netns', 'del', machine);
-    ip('netns', 'del', devices);
+    for (const name of [machine, devices]) spawnSync('ip', ['netns', 'del', name], { stdio: 'ignore' });
   };
-  const bringUp = (name: string, at: string): boolean =>
-    ip('-n', name, 'addr', 'add', `${at}/24`, 'dev', 'eth0') &&
-    ip('-n', name, 'link', 'set', 'eth0', 'up') &&
+  const bringUp = (name: string, at: string): void => {
+    // An IPv6 address would come about a second later, and Chromium would abort what it is loading then.
+    ip('-n', name, 'link', 'set', 'eth0', 'addrgenmode', 'none');
+    ip('-n', name, 'addr', 'add', `${at}/24`, 'dev', 'eth0');
+    ip('-n', name, 'link', 'set', 'eth0', 'up');
     ip('-n', name, 'link', 'set', 'lo', 'up');
-  const made =
-    ip('netns', 'add', machine) &&
-    ip('netns', 'add', devices) &&
-    ip('-n', machine, 'link', 'add', 'eth0', 'type', 'veth', 'peer', 'name', 'eth0', 'netns', devices) &&
-    bringUp(machine, address) &&
+  };
+  try {
+    ip('netns', 'add', machine);
+    ip('netns', 'add', devices);
+    ip('-n', machine, 'link', 'add', 'eth0', 'type', 'veth', 'peer', 'name', 'eth0', 'netns', devices);
+    bringUp(machine, address);
     bringUp(devices, `${net}.1`);
-  const within = (name: string): readonly string[] => ['ip', 'netns', 'exec', name];
-  if (!made) {
+  } catch (error) {
     end();
-    return null;
+    throw error;
   }
+  const within = (name: string): readonly string[] => ['ip', 'netns', 'exec', name];
   const [onMachine, onDevice] = [within(machine), within(devices)];
   return { address, onMachine, onDevice, reach: port => repeat(onDevice, address, port), end };
 }
