@@ -5,9 +5,11 @@ import { newTestStorage } from '@passline/server/testing/process/new-test-storag
 import { managerAt, outcome } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { textsCutOff } from './fits.ts';
+import { type Row, startCup } from './cup.ts';
+import { isInside, textsCutOff } from './fits.ts';
+import { flawsOf } from './flaws.ts';
 import { guest } from './scenes.ts';
-import { eventually, newVisitor, newVisitorAs, PAGE_MS, PHONE } from './visitors.ts';
+import { eventually, newVisitor, newVisitorAs, PAGE_MS, PHONE, type Visitor } from './visitors.ts';
 
 let node: ServerProcess;
 let manager: Client;
@@ -17,6 +19,7 @@ beforeAll(async () => {
 });
 
 const shot = process.env.SHOTS;
+const PROJECTOR = { width: 1920, height: 1080 };
 
 test('made in a minute, joined by code, played, and won', async () => {
   const host = await newVisitorAs(manager, node);
@@ -214,32 +217,96 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   await visitor.page.getByRole('heading', { name: 'Your tournaments' }).waitFor();
 });
 
-test('with real dice, the host and the room see who plays at which table', async () => {
-  const made = await manager.newTournament({
-    name: 'Two tables',
-    mode: 'dealer-run',
-    stack: 100_00,
-    seats: 1,
-    rounds: [{ rolls: 1 }],
-  });
-  for (const name of ['Walker', 'Yusuf']) await manager.tournamentCommand(made.id, { type: 'add', name });
-  await manager.tournamentCommand(made.id, { type: 'start-round', round: 1 });
+test('with real dice and rounds by minutes, the host and the room see who plays at which table, and how long', async () => {
   const host = await newVisitorAs(manager, node);
-  await host.go(`/tournament/${made.id}`);
-  const tables = host.page.getByRole('list', { name: 'Tables' }).getByRole('listitem');
+  const { page } = host;
+  await host.go('/tournaments');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Two tables');
+  await page.getByLabel('Dice').selectOption({ label: 'Real dice, with a dealer at every table' });
+  await page.getByLabel('Round length in').selectOption({ label: 'Minutes' });
+  await page.getByLabel('Minutes per round').fill('30');
+  await page.getByLabel('Players per table').fill('1');
+  await page.getByRole('button', { name: 'Create tournament' }).click();
+  await page.getByRole('heading', { name: 'Two tables' }).waitFor();
+  const id = page.url().split('/').at(-1) ?? '';
+  expect((await manager.tournament(id)).rounds).toEqual([{ minutes: 30 }]);
+  for (const name of ['Walker', 'Yusuf']) await manager.tournamentCommand(id, { type: 'add', name });
+  await manager.tournamentCommand(id, { type: 'start-round', round: 1 });
+  const tables = page.getByRole('list', { name: 'Tables' }).getByRole('listitem');
   await eventually(() => tables.count()).toBe(2);
   const listed = await tables.allInnerTexts();
   expect(listed.map(text => text.split(/\s+/).slice(0, 3).join(' '))).toEqual([
     'Deal Table 1',
     'Deal Table 2',
   ]);
-  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, {
-    viewport: { width: 1920, height: 1080 },
-  });
-  await wall.go(`/tournament/${made.id}/screen`);
+  const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport: PROJECTOR });
+  await wall.go(`/tournament/${id}/screen`);
+  await eventually(() => wall.page.locator('.tournament-stands').innerText()).toMatch(
+    /^Round 1 of 1 · (30|[12]?\d) minutes? left$/,
+  );
   const rows = wall.page.getByRole('list', { name: 'Leaderboard of Two tables' }).getByRole('listitem');
   for (const name of ['Walker', 'Yusuf']) {
     const table = listed.findIndex(text => text.includes(name)) + 1;
     await eventually(() => rows.filter({ hasText: name }).innerText()).toContain(`Table ${table}`);
   }
+});
+
+/** Place, name and chips of everybody on the big screen. */
+const rowsOnWall = async ({ page }: Visitor): Promise<readonly (readonly string[])[]> =>
+  (await page.locator('.tournament-rows li').allInnerTexts()).map(text => text.split('\n'));
+
+const rowsInRoom = ({ page }: Visitor): Promise<readonly (readonly string[])[]> =>
+  page
+    .getByRole('table', { name: 'Leaderboard of Charity Cup' })
+    .locator('tbody tr')
+    .evaluateAll(rows =>
+      rows.map(row => [...row.children].slice(0, 3).map(cell => cell.textContent?.trim() ?? '')),
+    );
+
+async function showEverybody(wall: Visitor, host: Visitor, leaderboard: readonly Row[]): Promise<void> {
+  await eventually(() => rowsOnWall(wall)).toEqual(leaderboard);
+  await eventually(() => rowsInRoom(host)).toEqual(leaderboard);
+  for (const viewport of [PROJECTOR, { width: 1024, height: 768 }]) {
+    await wall.page.setViewportSize(viewport);
+    await wall.settles();
+    if (shot) await wall.page.screenshot({ path: `${shot}/wall-24-${viewport.width}-${Date.now()}.png` });
+    expect(await textsCutOff(wall.page.locator('main'))).toEqual([]);
+    expect(await flawsOf(wall.page)).toEqual([]);
+    for (const row of await wall.page.locator('.tournament-rows li').all()) {
+      expect(await isInside(row, viewport)).toBe(true);
+    }
+  }
+  if (shot) await host.page.screenshot({ path: `${shot}/host-24-${Date.now()}.png`, fullPage: true });
+  expect(await textsCutOff(host.page.locator('main'))).toEqual([]);
+}
+
+test('24 players at three tables: wall and host see every roll, in the order of the tables’ records', async () => {
+  const cup = await startCup(node.base, manager);
+  const wall = await newVisitorAs(manager, node, { viewport: PROJECTOR });
+  await wall.go(`/tournament/${cup.id}/screen`);
+  const host = await newVisitorAs(manager, node, { viewport: { width: 1366, height: 2400 } });
+  await host.go(`/tournament/${cup.id}`);
+  await eventually(() => rowsOnWall(wall)).toHaveLength(24);
+  await cup.roll(1_00);
+  await eventually(async () => (await manager.tournament(cup.id)).rolled).toBe(1);
+  await showEverybody(wall, host, await cup.leaderboard());
+  await cup.roll(10_00);
+  await eventually(async () => (await manager.tournament(cup.id)).stage).toBe('finished');
+  const leaderboard = await cup.leaderboard();
+  await wall.page.getByText(`${leaderboard[0]?.[1]} wins`).waitFor();
+  await showEverybody(wall, host, leaderboard);
+
+  const [, , , [place, name, chips] = []] = leaderboard;
+  const player = cup.players.find(other => other.name === name);
+  if (!player) throw new Error('nobody is fourth');
+  const phone = await newVisitorAs(player.client, node, { viewport: PHONE });
+  await phone.go(`/tournament/${cup.id}`);
+  await phone.page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await phone.page.getByRole('button', { name: 'Print the certificate' }).click();
+  await phone.page.emulateMedia({ media: 'print' });
+  const paper = async (): Promise<string> =>
+    (await phone.page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+  await eventually(paper).toContain(
+    `This certifies that ${name} finished ${place}th of 24 players in Charity Cup, with ${chips} in chips Host`,
+  );
 });

@@ -18,6 +18,9 @@ const MAX_SHOWN = 60;
 const ROWS_PER_COLUMN = 12;
 const MAX_COLUMNS = 3;
 
+/** The size of a table's label beside that of a name. */
+const LABEL_SIZE = 0.6;
+
 /** More than one line in large type would leave no room for the other players. */
 const MAX_LARGE = 24;
 
@@ -93,14 +96,18 @@ function Rows({ view }: { readonly view: TournamentView }): ReactNode {
   return (
     <div className="tournament-rows" style={sizes}>
       <ol aria-label={tournamentText.leaderboardOf(tournament)}>
-        {shown.map(({ player, name, rank, score, round, isOut, table }, index) => (
-          <li key={player} className={classOf(view, index + 1, isOut)}>
-            <b>{round === 0 ? '' : rank}</b>
-            <span>{name}</span>
-            {table !== null && !isOut && tables.has(table) && <small>{tables.get(table)}</small>}
-            <span>{round === 0 ? '' : amount(score)}</span>
-          </li>
-        ))}
+        {shown.map(({ player, name, rank, score, round, isOut, table }, index) => {
+          const label = (!isOut && table !== null && tables.get(table)) || '';
+          const letters = { '--letters': name.length + LABEL_SIZE * label.length } as CSSProperties;
+          return (
+            <li key={player} className={classOf(view, index + 1, isOut)} style={letters}>
+              <b>{round === 0 ? '' : rank}</b>
+              <span>{name}</span>
+              {label && <small>{label}</small>}
+              <span>{round === 0 ? '' : amount(score)}</span>
+            </li>
+          );
+        })}
       </ol>
       {standings.length > MAX_SHOWN && (
         <p className="tournament-more">{tournamentText.moreBelow(standings.length - MAX_SHOWN)}</p>
