@@ -159,12 +159,28 @@ test('the owner makes a link for a colleague, sees them arrive, and withdraws th
   await cam.page.getByText('You have no role at this table').waitFor();
 });
 
-test('closing the table pays players out and tells them, and the record stays', async () => {
+test('closing the table returns bets, pays players out and tells them, and the record stays', async () => {
   const dealer = await openConsole(await newVisitor(node, { viewport: TABLET }));
   const ana = await sitDown(await newVisitor(node, { viewport: PHONE }), dealer.table);
+  await ana.spot('pass').click();
+  await eventually(() => ana.on('pass')).toBe(5_00);
   await dealer.section('Table');
   await dealer.button('Close table…').click();
+  const dialog = dealer.page.getByRole('dialog', { name: 'Close the table' });
+  expect(await dialog.getByRole('radio', { name: /Return the bets.* 5 / }).isChecked()).toBe(true);
+  // Without a reason, nothing is closed.
+  await dealer.button('Yes, close it').click();
+  expect(
+    await dialog.getByLabel(/Reason/).evaluate((field: HTMLInputElement) => field.validity.valueMissing),
+  ).toBe(true);
+  await dialog.getByLabel(/Reason/).fill('the bus leaves');
   await dealer.button('Yes, close it').click();
   await dealer.page.getByText('Table closed. The record stays.').waitFor();
   await eventually(() => ana.page.locator('main').innerText()).toMatch(/Table closed/i);
+  await ana.page.getByText('You finished with 200.').waitFor();
+  const { events } = await dealer.client.events(dealer.table, 0, 100);
+  expect(events.find(({ entry }) => entry.event.type === 'layout-cleared')?.entry.event).toMatchObject({
+    standing: 'return',
+    lines: [{ spot: 'pass', outcome: 'return', before: 5_00, toRack: 5_00 }],
+  });
 });

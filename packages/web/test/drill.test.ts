@@ -1,8 +1,10 @@
 // A drill for dealers: a person calls rolls as the stickman, trainees pay them on their own screens, and results stay.
+import { readFile } from 'node:fs/promises';
 import { Client } from '@passline/client';
 import { newTestStorage } from '@passline/server/testing/process/new-test-storage.ts';
 import { managerAt } from '@passline/server/testing/process/people.ts';
 import { type ServerProcess, startNode } from '@passline/server/testing/process/server.ts';
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { guest } from './scenes.ts';
 import { eventually, newVisitor, newVisitorAs, PHONE } from './visitors.ts';
@@ -11,6 +13,11 @@ let node: ServerProcess;
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
 });
+
+async function downloaded(link: Locator): Promise<string> {
+  const [download] = await Promise.all([link.page().waitForEvent('download'), link.click()]);
+  return readFile(await download.path(), 'utf8');
+}
 
 // cites: P127, P138
 test('a stickman calls rolls, two trainees pay them, and whoever deals has their results', async () => {
@@ -145,4 +152,12 @@ test('a stickman calls rolls, two trainees pay them, and whoever deals has their
   expect(await panel.getByLabel('Link for trainees', { exact: true }).inputValue()).toMatch(
     new RegExp(`/table/${id}/drill$`),
   );
+
+  // The stickman and the school download the results.
+  expect(await downloaded(panel.getByRole('link', { name: 'Download (CSV)' }))).toBe(csv.join('\r\n'));
+  const school = await newVisitorAs(boss, node);
+  await school.go('/house');
+  await school.page.getByText('School: 1 of 5 joined').click();
+  const ofClass = await downloaded(school.page.getByRole('link', { name: 'Drill results for School (CSV)' }));
+  expect(ofClass.split('\r\n').slice(1, -1)).toEqual(csv.filter(line => line.includes(',Tess,')));
 });
