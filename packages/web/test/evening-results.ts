@@ -28,7 +28,7 @@ const sheetsOf = ({ players, longestHand }: Results): readonly string[] =>
     [
       'Friday table',
       `${nameAt(seat)} finished with ${amount(finished)}`,
-      `Place ${ordinal(rank)} of ${players.length}`,
+      `Rank ${ordinal(rank)} of ${players.length}`,
       `Bought in ${amount(boughtIn)}`,
       `Finished ${amount(finished)}`,
       `Net ${signed(net)}`,
@@ -64,7 +64,7 @@ export async function printsResults({ page }: Console, results: Results): Promis
   });
   await page.emulateMedia({ media: 'print' });
   const paper = (): Promise<string> => page.locator('body').innerText();
-  await eventually(paper).toMatch(/^Results: Friday table\s+Results\s+Place/);
+  await eventually(paper).toMatch(/^Results: Friday table\s+Results\s+Rank/);
   expect(await rowsOn(page)).toEqual(rowsOf(results));
   expect(await paper()).toMatch(/Signed by Dana Reyes\. \w{3} \d+, 20\d\d,/);
   await page.emulateMedia({ media: 'screen' });

@@ -194,7 +194,7 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   const finishing = page.getByRole('button', { name: 'Finish round 1' });
   await eventually(() => finishing.isEnabled()).toBe(true);
   await finishing.press('Enter');
-  await page.getByText('Once you finish the round, you can’t correct anything.').waitFor();
+  await page.getByText('Every table has finished.').waitFor();
   await page.getByRole('button', { name: /^Finish it/ }).press('Enter');
   const advance = onAna?.getByText('You advance: your next table opens here.');
   await advance?.waitFor();
