@@ -1,5 +1,5 @@
 // A tournament with 24 bots at three tables, while a node is killed: the same dice for all, in lockstep, and a cut.
-import { Client, type Following, type TournamentView } from '@passline/client';
+import { Client, type Following, type TournamentStanding, type TournamentView } from '@passline/client';
 import { type Dice, seatAt } from '@passline/engine';
 import { seatOf, verifyRecord } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
@@ -46,6 +46,7 @@ function playAt(player: Player, table: string, number: number): void {
   });
 }
 
+type Result = Pick<TournamentStanding, 'round' | 'score' | 'biggestWin'>;
 type Rolled = { readonly dice: Dice; readonly at: number; readonly closedAt: number };
 
 function rollsIn(log: Log): readonly Rolled[] {
@@ -195,9 +196,24 @@ onBothStores(store => {
     const { standings } = await view();
     expect(standings).toHaveLength(BOTS);
     expect(standings[0]).toMatchObject({ rank: 1, round: 2 });
-    const final = await Promise.all(tables.slice(3).map(table => elsewhere(manager, two).results(table)));
-    const finished = final.flatMap(({ players: all }) => all.map(({ finished: chips }) => chips));
-    expect(standings[0]?.score).toBe(Math.max(...finished));
+    const played = await Promise.all(tables.map(table => elsewhere(manager, two).results(table)));
+    // Finalists count by the final, which comes last, and the others by their first round.
+    const results = new Map(
+      played.flatMap(({ players: all }, at) =>
+        all.map(({ holder, finished, biggestWin }) => [
+          holder,
+          { round: at < 3 ? 1 : 2, score: finished, biggestWin },
+        ]),
+      ),
+    );
+    expect(results.size).toBe(BOTS);
+    const isBetter = (one: Result, other: Result): boolean =>
+      (one.round - other.round || one.score - other.score || one.biggestWin - other.biggestWin) > 0;
+    for (const { player, rank, round, score, biggestWin } of standings) {
+      const own = { round, score, biggestWin };
+      expect(own).toEqual(results.get(player));
+      expect(rank).toBe(1 + [...results.values()].filter(other => isBetter(other, own)).length);
+    }
     expect(await outcome(start(3))).toBe('tournament/round');
   });
 
