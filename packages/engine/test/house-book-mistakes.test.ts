@@ -18,6 +18,9 @@ const file = (definition: Fields, fields: Fields = {}): Fields =>
     ...fields,
   });
 
+const entries = (count: number, entry: unknown, name = 's'): Fields =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, entry]));
+
 /** The same for a bet on a whole hand, which needs less. */
 const handFile = (definition: Fields): Fields => {
   const { working, afterWin, pays, ...rest } = file(definition);
@@ -519,6 +522,11 @@ const MISTAKES: readonly (readonly [mistake: string, source: unknown, line: stri
     'id: expected an id such as "my-house", of 1 to 40 lowercase letters, digits and hyphens, got "our house"',
   ],
   ['no id', { extends: 'rws-2019', title: 'Ours' }, 'id: missing: a house book has its own id'],
+  [
+    'more entries than a game has',
+    house({ spots: entries(301, {}), pays: { ours: {} } }),
+    'spots: has 301 entries: a section can have at most 300',
+  ],
   ['a file that is a list', [], 'expected a JSON object, got a list of 0'],
 ];
 
@@ -539,4 +547,31 @@ test.each(MISTAKES)('%s', (_mistake, source, line) => {
   expect(problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`))).toEqual([
     line,
   ]);
+});
+
+/** How many letters are compared to guess at names: each comparison takes one minimum. */
+function minimaTaken(act: () => void): number {
+  const { min } = Math;
+  let count = 0;
+  Math.min = (...values) => {
+    count += 1;
+    return min(...values);
+  };
+  try {
+    act();
+  } finally {
+    Math.min = min;
+  }
+  return count;
+}
+
+// Anybody who may open a table may send a file, so a long one full of mistakes must not keep the server busy.
+test.each([
+  ['bets that say nothing', {}],
+  ['bets with long unknown fields', { bet: 'one-roll', ...entries(18, 1, 'a'.repeat(30)) }],
+])('what was meant is guessed only a few times in a file of 300 mistakes: %s', (_kind, entry) => {
+  const source = house({ spots: entries(300, entry), limits: entries(300, {}) });
+  const count = minimaTaken(() => expect(loadRulebook(source).ok).toBe(false));
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThan(300_000);
 });

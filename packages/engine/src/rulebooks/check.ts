@@ -134,7 +134,7 @@ export const list = (check: Check, min = 0, max = 100): Check =>
 const under = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 // Finding a similar name takes time, and guesses do not help a file with this many wrong names.
-const MAX_GUESSES = 20;
+export const MAX_GUESSES = 20;
 
 const nearOf = (typed: string, known: readonly string[], problems: readonly Problem[]): string | null =>
   problems.length > MAX_GUESSES ? null : nearestName(typed, known);

@@ -9,7 +9,7 @@ import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
 import { type FindHouseFile, findParent, type HouseFile, parentProblem } from './chain.ts';
 import type { Problem, Schema } from './check.ts';
 import { houseFileProblems, houseFileSchema, removalsIn } from './house-file.ts';
-import { betsWithoutKind, unknownNames, withKnownNames } from './names.ts';
+import { betsWithoutKind, namesFor, overfull, unknownNames, withKnownNames } from './names.ts';
 import { regulationProblems, type Settled, settledBelow, settledIn } from './regulated.ts';
 import type { Rulebook } from './shape.ts';
 import { rulebookProblems } from './validate.ts';
@@ -73,17 +73,20 @@ type LinkResult =
 function loadLink(source: unknown, reading: Reading): LinkResult {
   if (!isRecord(source))
     return failure({ path: '', message: say.expectedGot(say.aJsonObject, shown(source)) });
+  const tooLong = overfull(source);
+  if (tooLong.length > 0) return failure(...tooLong);
   const found = parentOf(source, reading);
   const parent = found.ok ? found.parent : undefined;
   const { $schema, extends: named, ...own } = source;
   const base = parent?.book;
   const problems = found.ok ? [] : [...found.problems];
   // If a parent cannot be read, its names are unknown.
-  problems.push(...fileProblems(found.ok ? withKnownNames(base, source) : source, parent));
+  const names = found.ok ? namesFor(base, own) : null;
+  problems.push(...fileProblems(names ? withKnownNames(base, source, names) : source, parent));
   if (typeof source.id === 'string' && findRulebook(source.id)) {
     problems.push({ path: 'id', message: say.idTaken(source.id) });
   }
-  if (found.ok) problems.push(...betsWithoutKind(base, own), ...unknownNames(base, own));
+  if (names) problems.push(...betsWithoutKind(names), ...unknownNames(base, own, names));
   if (parent === null) problems.push(...removalsIn(source));
   if (parent === undefined || problems.length > 0) return failure(...problems);
   const settled = settledBelow(parent?.settled, source);

@@ -41,6 +41,8 @@ export const definedBy = (book: Value): string => `is defined by ${book} and can
 export const idTaken = (id: Value): string => `"${id}" is taken by a built-in rulebook`;
 export const notAnObject = (name: Value): string => `${name} is not a JSON object`;
 export const otherId = (name: Value, id: Value): string => `the file of ${name} has the id ${id}`;
+export const tooManyEntries = (count: Value, max: Value): string =>
+  `has ${count} entries: a section can have at most ${max}`;
 export const chainTooLong = (max: Value): string => `a chain can have at most ${max} house books`;
 export const neededBy = (family: Value): string => `${family} needs it`;
 export const noSuchBet = (name: Value, guess: Value): string => `there is no bet "${name}"${guess}`;

@@ -45,6 +45,8 @@ export const definedBy = (book: Value): string => `lo define ${book} y no se pue
 export const idTaken = (id: Value): string => `"${id}" ya es de un reglamento incluido`;
 export const notAnObject = (name: Value): string => `${name} no es un objeto JSON`;
 export const otherId = (name: Value, id: Value): string => `el archivo de ${name} tiene el id ${id}`;
+export const tooManyEntries = (count: Value, max: Value): string =>
+  `tiene ${count} entradas: una sección tiene ${max} como máximo`;
 export const chainTooLong = (max: Value): string =>
   `una cadena tiene ${max} reglamentos de la casa como máximo`;
 export const neededBy = (family: Value): string => `${family} lo necesita`;

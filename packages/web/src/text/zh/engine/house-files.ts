@@ -46,6 +46,7 @@ export const definedBy = (book: Value): string => spaced`由 ${book} 定义，�
 export const idTaken = (id: Value): string => `"${id}" 已是内置规则书的 id`;
 export const notAnObject = (name: Value): string => `${name} 不是 JSON 对象`;
 export const otherId = (name: Value, id: Value): string => `${name} 的文件 id 为 ${id}`;
+export const tooManyEntries = (count: Value, max: Value): string => `有 ${count} 项：一节最多 ${max} 项`;
 export const chainTooLong = (max: Value): string => `一条链最多 ${max} 本赌场规则书`;
 export const neededBy = (family: Value): string => `${family} 需要它`;
 export const noSuchBet = (name: Value, guess: Value): string => `没有 "${name}" 这种注${guess}`;
