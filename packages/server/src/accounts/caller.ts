@@ -32,13 +32,16 @@ export const isRemoved = (principal: Principal): boolean => isBot(principal) && 
 
 export const MAX_NAME = 40;
 
+/** One character can be a whole phrase, such as ﷺ: to compare such names takes too long. No script needs more than this. */
+const isLigated = (name: string): boolean => name.normalize('NFKD').length > 4 * MAX_NAME;
+
 /**
  * Checks every name that somebody chooses: for a guest, bot, table or class, from a provider, or typed by a dealer for
  * a seat. Null if the text cannot be a name.
  */
 export function asName(text: string): string | null {
   const name = text.normalize('NFC').trim();
-  return nameProblem(name, MAX_NAME) !== null || isReserved(name) ? null : name;
+  return nameProblem(name, MAX_NAME) !== null || isLigated(name) || isReserved(name) ? null : name;
 }
 
 /** A guest's name until they choose one. */
@@ -47,8 +50,12 @@ export const isDefaultName = (name: string): boolean => /^Guest [0-9A-Z]{4}$/.te
 
 /** Why a text cannot be a name. */
 export function badName(text: string): Denied {
-  const problem = nameProblem(text.normalize('NFC').trim(), MAX_NAME);
-  const sentence = problem ? `The name ${problem}.` : 'That name is reserved for the house. Choose another.';
+  const name = text.normalize('NFC').trim();
+  const problem = nameProblem(name, MAX_NAME);
+  let sentence = 'That name is reserved for the house. Choose another.';
+  if (problem) sentence = `The name ${problem}.`;
+  else if (isLigated(name))
+    sentence = 'The name has too many characters that stand for whole words. Write it in letters.';
   return err('request/invalid', sentence, { field: 'name' });
 }
 

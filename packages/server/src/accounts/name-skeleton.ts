@@ -69,21 +69,42 @@ const skeletonOf = (name: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 
-/** How a name looks as written, and in lower case, so that ΝΙΚΗ matches Νίκη. */
-export const skeletonsOf = (name: string): readonly string[] => [
-  ...new Set([skeletonOf(name), skeletonOf(name.normalize('NFKD').toLowerCase())]),
-];
+const MAX_KNOWN = 5_000;
+const known = new Map<string, readonly string[]>();
+
+/** How a name looks as written, and in lower case, so that ΝΙΚΗ matches Νίκη. Cached: lists show the same names often. */
+export function skeletonsOf(name: string): readonly string[] {
+  const cached = known.get(name);
+  if (cached) return cached;
+  const skeletons = [...new Set([skeletonOf(name), skeletonOf(name.normalize('NFKD').toLowerCase())])];
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(name, skeletons);
+  return skeletons;
+}
 
 export const looksLike = (a: string, b: string): boolean => {
   const others = skeletonsOf(b);
   return skeletonsOf(a).some(skeleton => others.includes(skeleton));
 };
 
-/** A second Ana becomes “Ana 2”. `taken` holds the skeletons of the names so far; those of this name are added. */
-export function distinctName(name: string, taken: Set<string>): string {
-  let shown = name;
-  const isTaken = (): boolean => skeletonsOf(shown).some(skeleton => taken.has(skeleton));
-  for (let n = 2; isTaken(); n += 1) shown = `${name} ${n}`;
-  for (const skeleton of skeletonsOf(shown)) taken.add(skeleton);
-  return shown;
+/** Names in one list, made distinct: a second Ana becomes “Ana 2”. */
+export class DistinctNames {
+  readonly #taken = new Set<string>();
+  /** The next number of names with these skeletons: all before it are taken. */
+  readonly #next = new Map<string, number>();
+
+  add(name: string): string {
+    const own = skeletonsOf(name);
+    const key = own.join(' ');
+    // A number's skeleton follows the name's, so that of the whole needs no work.
+    const numbered = (n: number): readonly string[] => {
+      const end = n === 1 ? '' : skeletonOf(String(n));
+      return own.map(skeleton => `${skeleton}${end}`);
+    };
+    let n = this.#next.get(key) ?? 1;
+    while (numbered(n).some(skeleton => this.#taken.has(skeleton))) n += 1;
+    this.#next.set(key, n + 1);
+    for (const skeleton of numbered(n)) this.#taken.add(skeleton);
+    return n === 1 ? name : `${name} ${n}`;
+  }
 }

@@ -4,7 +4,7 @@ import type { DailyHand, DailyTable } from '@passline/client/wire';
 import { findRulebook } from '@passline/engine';
 import type { FairDice, TableState } from '@passline/table';
 import { type Caller, mustBePerson } from '../accounts/caller.ts';
-import { distinctName } from '../accounts/name-skeleton.ts';
+import { DistinctNames } from '../accounts/name-skeleton.ts';
 import type { Stops } from '../audit/stops.ts';
 import type { Clock } from '../lib/clock.ts';
 import { ok, type Result } from '../lib/result.ts';
@@ -145,13 +145,13 @@ export class DailyHands {
     const showsRolls = isOver || own?.finishedAt != null;
     const ranked = await store.dailyRanking(day, until, LISTED);
     // As at a table, names that look alike get numbers (P51).
-    const taken = new Set<string>();
+    const distinct = new DistinctNames();
     return {
       ...this.#describe(day),
       players: ranked.players,
       leaderboard: ranked.hands.map(({ principal, name, net, rolls, rank }) => ({
         rank,
-        name: distinctName(name, taken),
+        name: distinct.add(name),
         net,
         rolls: showsRolls ? rolls : null,
         you: principal === player,

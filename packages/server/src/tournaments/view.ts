@@ -1,7 +1,7 @@
 // A tournament as everybody sees it: its plan, the state of its round, and the leaderboard with names.
 import type { TournamentView } from '@passline/client/wire';
 import { pseudonymOf, type TableId } from '@passline/table';
-import { distinctName } from '../accounts/name-skeleton.ts';
+import { DistinctNames } from '../accounts/name-skeleton.ts';
 import type { NamesOf } from '../tables/queries/results.ts';
 import type { Rounds } from './rounds.ts';
 import { sameAddress } from './same-address.ts';
@@ -98,11 +98,8 @@ async function namesIn(
     players.map(({ player }) => player),
     finishedAt,
   );
-  const taken = new Set<string>();
+  const distinct = new DistinctNames();
   return new Map(
-    players.map(({ player: id, kind }) => [
-      id,
-      distinctName(chosen.get(id) ?? pseudonymOf({ id, kind }), taken),
-    ]),
+    players.map(({ player: id, kind }) => [id, distinct.add(chosen.get(id) ?? pseudonymOf({ id, kind }))]),
   );
 }

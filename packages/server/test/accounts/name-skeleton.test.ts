@@ -1,7 +1,7 @@
 // Names that look like the house's, an office's, or a pseudonym: nobody may choose one.
 import { expect, test } from 'vitest';
 import { asName, badName } from '../../src/accounts/caller.ts';
-import { looksLike } from '../../src/accounts/name-skeleton.ts';
+import { DistinctNames, looksLike } from '../../src/accounts/name-skeleton.ts';
 
 test.each([
   'passline',
@@ -109,4 +109,56 @@ test('different names do not look alike, and an accent does not tell two names a
   expect(looksLike('Ana', 'Aná')).toBe(true);
   expect(looksLike('Νίκη', 'ΝΙΚΗ')).toBe(true);
   expect(looksLike('HENRY', 'ΗΕΝRΥ')).toBe(true); // Greek letters, all but one
+});
+
+test.each(['ﷺ'.repeat(9), `${'Ǖ'.repeat(20)}${'ﷺ'.repeat(18)}`])('“%s” stands for too many letters', name => {
+  expect(asName(name)).toBeNull();
+  expect(badName(name).refusal.message).toMatch(/whole words/);
+});
+
+test.each(['ᾧ'.repeat(40), '각'.repeat(40), 'ậ'.repeat(40), 'Ǖ'.repeat(40), '👍🏽'.repeat(20)])(
+  '“%s” is long, and a name',
+  name => {
+    expect(asName(name)).toBe(name.normalize('NFC'));
+  },
+);
+
+// cites: P51
+test('names in a list look like no other, and each is compared once', () => {
+  const given = [
+    'Ana',
+    'Аnа',
+    'Ana 2',
+    'Ana',
+    'ana z',
+    'ΝΊΚΟΣ',
+    'Νίκος',
+    'νικος',
+    'Vern',
+    'Vem',
+    'Vern',
+    'v',
+    'vv',
+  ];
+  const names = new DistinctNames();
+  const shown = given.map(name => names.add(name));
+  expect(shown.slice(0, 5)).toEqual(['Ana', 'Аnа 2', 'Ana 2 2', 'Ana 3', 'ana z 3']);
+  for (const [index, name] of shown.entries()) {
+    for (const other of shown.slice(0, index)) expect([name, other, looksLike(name, other)]).toContain(false);
+  }
+  const { normalize } = String.prototype;
+  let count = 0;
+  String.prototype.normalize = function (this: string, form?: string) {
+    count += 1;
+    return normalize.call(this, form);
+  };
+  try {
+    const longest = 'Ǖ'.repeat(40);
+    const list = new DistinctNames();
+    const many = Array.from({ length: 80 }, () => list.add(longest));
+    expect(many.at(-1)).toBe(`${longest} 80`);
+  } finally {
+    String.prototype.normalize = normalize;
+  }
+  expect(count).toBeLessThan(300);
 });

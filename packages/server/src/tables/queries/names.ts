@@ -1,6 +1,6 @@
 // The names of the players at a table, made visibly distinct.
 import { claimOf, holderOf, type Names, type SeatName, type TableState } from '@passline/table';
-import { distinctName } from '../../accounts/name-skeleton.ts';
+import { DistinctNames } from '../../accounts/name-skeleton.ts';
 
 /**
  * A second Ana is “Ana 2”: the one who sat down first keeps the plain name. Players who left since the last roll are
@@ -12,7 +12,7 @@ export async function namesAt(
   nameOf: (player: string) => Promise<string | null>,
 ): Promise<Names> {
   const names: Record<string, string> = {};
-  const taken = new Set<string>();
+  const distinct = new DistinctNames();
   const seats = [...Object.entries(owners), ...Object.entries(formerOwners)].sort(
     ([, a], [, b]) => a.since - b.since,
   );
@@ -23,7 +23,7 @@ export async function namesAt(
     const named = seatNames.find(({ from }) => from === claimOf(holder));
     const name = owner.player === null ? (named?.name ?? null) : await nameOf(owner.player);
     if (name === null) continue;
-    names[holder] = distinctName(name, taken);
+    names[holder] = distinct.add(name);
   }
   return names;
 }

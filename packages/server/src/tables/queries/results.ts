@@ -1,6 +1,6 @@
 // The results of tables, with the players' names.
 import { claimOf, pseudonymOf, ResultsTally, type TableResults } from '@passline/table';
-import { distinctName } from '../../accounts/name-skeleton.ts';
+import { DistinctNames } from '../../accounts/name-skeleton.ts';
 import type { Store } from '../../store/store.ts';
 import { LogTallies } from './log-tallies.ts';
 
@@ -31,10 +31,10 @@ export class Results {
 
   async #named(table: string, { players, longestHand, ...rest }: TableResults): Promise<NamedResults> {
     const given = await this.#givenNames(table, players, rest);
-    const taken = new Set<string>();
+    const distinct = new DistinctNames();
     const names = new Map<string, string>();
     for (const { holder, seat } of players.toSorted((a, b) => a.seat - b.seat))
-      names.set(holder, distinctName(given.get(holder) ?? `Player ${seat}`, taken));
+      names.set(holder, distinct.add(given.get(holder) ?? `Player ${seat}`));
     const nameOf = (holder: string): string => names.get(holder) ?? holder;
     return {
       ...rest,
