@@ -2,8 +2,10 @@
 import {
   EMPTY_PURSE,
   holderOf,
+  holds,
   ownRulingRefusal,
   type Principal,
+  type Role,
   rulesChipsTo,
   type ServerRefusal,
   seatOfHolder,
@@ -35,9 +37,11 @@ export async function chipPeople(
   store: Pick<Store, 'principal' | 'seatNames'>,
   state: TableState,
   request: TableRequest,
-  caller: Principal,
+  { principal: caller, roles }: { readonly principal: Principal; readonly roles: readonly Role[] },
 ): Promise<ChipPeople> {
   if (request.type === 'seat') {
+    // Anybody else is refused, and many names take a while to compare.
+    if (!holds(roles, 'dealer')) return NO_CHIP_PEOPLE;
     const named = await store.seatNames(state.created.id);
     const namesakes = named
       .filter(({ name }) => looksLike(name, request.name))

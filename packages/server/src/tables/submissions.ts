@@ -132,14 +132,14 @@ export class Submissions {
     if (!named.ok) return refuse(named.refusal);
     const request = named.value;
     const { principal, scopes, deviceOf = null } = caller;
-    const taken =
-      request.type === 'sign' ? await this.#signatureRefusal(live.state, principal, request.name) : null;
-    if (taken) return refuse(taken);
     const roles = isAtOwnSeat(request, live.seatOf(principal.id))
       ? rolesAt(principal, live.state.created, null)
       : await this.#rolesFor(live, principal);
     // Do not reveal that a table exists to callers who may not see it.
     if (roles === null) return refuse(serverRefusal('table/none', 'There is no such table.'));
+    const signs = request.type === 'sign' && holds(roles, 'dealer');
+    const taken = signs ? await this.#signatureRefusal(live.state, principal, request.name) : null;
+    if (taken) return refuse(taken);
     const { id: player, kind } = principal;
     const name = signingName(principal);
     const managesHouse = holds(principal.roles, 'manager');
@@ -196,7 +196,7 @@ export class Submissions {
         : null;
       // Bets, which are most requests, wait for nothing here.
       const people = concernsPeople(request)
-        ? await chipPeople(this.#options.store, live.state, request, principal)
+        ? await chipPeople(this.#options.store, live.state, request, { principal, roles })
         : NO_CHIP_PEOPLE;
       const outcome = await new Promise<JobOutcome>(settle => {
         const { dice, stops, quotas } = this.#options;

@@ -99,6 +99,11 @@ onBothStores(store => {
     expect(text).toContain(`by "Olga Ramos" because "a spilt drink" ruling 3 +5.00`);
     expect(text).not.toContain('Bonifacio');
     expect((await olga.results(id)).signedBy).toEqual(['Olga Ramos']);
+    // Only a dealer learns whose names are taken.
+    const rob = await guestAt(node, 'Rob');
+    for (const name of ['Magda', 'Olga Ramos', 'Zelda']) {
+      expect(await outcome(rob.command(id, { type: 'sign', name }))).toBe('auth/role');
+    }
   });
 
   const guestWithoutName = async (): Promise<Client> => {
