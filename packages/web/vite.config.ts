@@ -19,7 +19,7 @@ const TABLE =
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =
-  /vite\/preload-helper|packages\/(client\/src\/(?!house\.)|web\/src\/(books\/names\.|text\/(?:es\/|zh\/)?(app|book-names|guest-name|money|phrases|settings|locale|ui)\.|api\/(?!use-polled|use-presence|problem-words|house\.)|app\/(?!SignIn|NeedsServer|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Check\.|check\.css|lazy-dialog|use-single-tap)))/;
+  /vite\/preload-helper|packages\/(client\/src\/(?!house\.)|web\/src\/(books\/names\.|text\/(?:es\/|zh\/)?(app|book-names|guest-name|money|phrases|settings|locale|ui)\.|api\/(?!use-polled|use-presence|problem-words|house\.)|app\/(?!held-invites|SignIn|NeedsServer|JoinClass|SessionEnded|SignOutToJoin|notice|class-link|code-kind|SettingsDialog|settings\.css|looks\.css|preference-sync|reachable)|clauses\/(ClauseHost|opened)|ui\/(announcer|Check\.|check\.css|lazy-dialog|use-single-tap)))/;
 
 /** As styles/index.css has it. */
 const LAYERS = '@layer reset,tokens,base,ui,rooms;';

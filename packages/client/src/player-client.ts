@@ -244,8 +244,9 @@ export class PlayerClient {
   joinByCode(code: string): Promise<JoinedTable> {
     return this.requests.send('POST', '/join', { code });
   }
-  invitation(table: TableId): Promise<Invitation> {
-    return this.requests.get(at(table, '/invitation'));
+  /** Anybody who is not the host of a private table must name its current invitation. */
+  invitation(table: TableId, invite?: string): Promise<Invitation> {
+    return this.requests.get(at(table, '/invitation'), { invite });
   }
   /** Replaces the invitation: the previous one no longer opens the table. */
   renewInvitation(table: TableId): Promise<Invitation> {

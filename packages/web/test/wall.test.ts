@@ -6,8 +6,9 @@ import { type ServerProcess, startNode } from '@passline/server/testing/process/
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { isInside, textsCutOff } from './fits.ts';
+import { readQrCode } from './qr-reader.ts';
 import { guest } from './scenes.ts';
-import { eventually, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
+import { eventually, newVisitor, newVisitorAs, PHONE, type Visitor } from './visitors.ts';
 
 let node: ServerProcess;
 beforeAll(async () => {
@@ -201,9 +202,9 @@ test('the wall says how to get chips while somebody may need them', async () => 
   await eventually(limits).not.toContain('rebuys');
 });
 
-test('while players arrive, a 4:3 wall has a large code to scan; a rebuy from the dealer is announced', async () => {
+test('while players arrive, the 4:3 wall of a private table has a large code to scan; a rebuy from the dealer is announced', async () => {
   const dealer = await guest(node.base, 'Dana');
-  const { id } = await dealer.newTable({
+  const { id, invite } = await dealer.newTable({
     mode: 'dealer-run',
     rulebook: 'rws-2019',
     terms: { buyIn: { stack: 500_00, rebuys: 'approval', most: 1500_00 } },
@@ -212,16 +213,21 @@ test('while players arrive, a 4:3 wall has a large code to scan; a rebuy from th
   const wall = await newVisitorAs(await guest(node.base, 'Wall'), node, { viewport });
   const { page } = wall;
   // Pretends that phones can reach the server.
-  await page.route(/\/invitation$/, async route => {
+  await page.route(/\/invitation\?/, async route => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), origin: 'http://192.0.2.2:7461' } });
   });
-  await wall.go(`/table/${id}/screen`);
+  // Nobody signs in at the projector: it opens the players' link.
+  await wall.go(`/table/${id}?invite=${invite}`);
+  await page.getByRole('button', { name: 'Just watch' }).click();
+  await page.getByRole('link', { name: 'Big screen' }).click();
   const code = page.locator('.screen-join .dealer-qr');
   await code.waitFor();
   await dealer.command(id, { type: 'seat', seat: seatNumber(1), name: 'Hu', amount: 500_00 });
   await page.getByRole('list', { name: 'Players' }).getByText('Hu').waitFor();
   await wall.settles();
+    name: 'Back room',
+    public: false,
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wall-join.png` });
   expect((await code.boundingBox())?.width).toBeGreaterThan(220);
   expect(await textsCutOff(page.locator('main'))).toEqual([]);
@@ -234,7 +240,13 @@ test('while players arrive, a 4:3 wall has a large code to scan; a rebuy from th
   // A No Roll takes the place of the large code; a small one stays in the footer.
   await dealer.command(id, { type: 'bet', seat: seatNumber(1), spot: 'pass', amount: 10_00 });
   await dealer.command(id, { type: 'close' });
+  const typed = page.locator('.screen-code b');
   await dealer.command(id, { type: 'no-roll', ground: 'off-table' });
+  const link = `http://192.0.2.2:7461/table/${id}?invite=${invite}`;
+  await eventually(() => readQrCode(page.getByRole('img', { name: 'QR code for the table link' }))).toBe(
+    link,
+  );
+  expect(await typed.innerText()).toBe((await dealer.invitation(id)).code);
   await page.locator('.screen-last').getByText('No Roll', { exact: true }).waitFor();
   await page.locator('.screen-foot .dealer-qr').waitFor();
 });
@@ -253,6 +265,19 @@ test('when the window changes its shape, the puck does not slide', async () => {
     page
       .locator('.screen-layout .layout > svg, .screen-layout svg[data-arrangement]')
       .first()
+  expect(await isInside(typed, viewport)).toBe(true);
+
+  // Another computer joins by the code, and its page lists the table.
+  const other = await newVisitor(node, { viewport });
+  await other.go('/');
+  await other.page.getByLabel('Join with a code').fill(await typed.innerText());
+  await other.page.getByRole('button', { name: 'Join with a code' }).click();
+  await other.page.getByRole('form', { name: 'Sit down' }).waitFor();
+  await other.go('/');
+  await other.page.getByRole('link', { name: 'Big screen Back room' }).click();
+  await eventually(() => other.page.locator('.screen-code b').allInnerTexts()).toEqual([
+    await typed.innerText(),
+  ]);
       .getAttribute('viewBox');
   const before = await drawn();
   await page.evaluate(() => {

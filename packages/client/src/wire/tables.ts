@@ -110,8 +110,20 @@ export const JoinWithCode = Type.Object(
   strict,
 );
 export const JoinedTable = Type.Object(
-  { table: Type.Optional(TableId), tournament: Type.Optional(Id) },
+  {
+    table: Type.Optional(TableId),
+    invite: Type.Optional(Type.String({ description: 'the invitation to the table' })),
+    tournament: Type.Optional(Id),
+  },
   { ...strict, description: 'the table, or the tournament that the code is for' },
+);
+export const InvitationQuery = Type.Object(
+  {
+    invite: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'the invitation that the caller has' }),
+    ),
+  },
+  strict,
 );
 export const Invitation = Type.Object({
   invite: Type.String({ description: 'part of the link that lets people in' }),

@@ -198,11 +198,14 @@ export class Lobby {
   }
 
   /** Lets the caller in to the open table with this short code. */
-  async joinByCode(caller: Caller, code: string): Promise<Result<string>> {
+  async joinByCode(
+    caller: Caller,
+    code: string,
+  ): Promise<Result<{ readonly table: string; readonly invite: string }>> {
     const row = await this.#options.store.tableByJoinCode(code);
     if (!row) return err('auth/bad-code', 'No open table has this code. Check it, or ask for a new one.');
     const joined = await this.join(caller, row.id, row.invite);
-    return joined.ok ? ok(row.id) : joined;
+    return joined.ok ? ok({ table: row.id, invite: row.invite }) : joined;
   }
 
   async join(caller: Caller, id: string, invite: string): Promise<Result<null>> {
@@ -220,9 +223,9 @@ export class Lobby {
     return err('auth/invitation', 'This invitation link does not work. Ask for a new one.');
   }
 
-  /** The invitation to a table. Renewing it voids the old one. */
-  async invitation(caller: Caller, id: string, renew: boolean): Promise<Result<Invited>> {
-    const hosted = renew ? await this.#hosted(caller, id) : await this.#mayInvite(caller, id);
+  /** The invitation to a table, for those who may invite or have it already. Renewing it voids the old one. */
+  async invitation(caller: Caller, id: string, renew: boolean, held?: string): Promise<Result<Invited>> {
+    const hosted = renew ? await this.#hosted(caller, id) : await this.#mayInvite(caller, id, held);
     if (!hosted.ok) return hosted;
     const { mode, closed } = hosted.value;
     const alone = mode === 'practice' ? await this.#options.runtime.cache.open(id) : null;
@@ -327,14 +330,18 @@ export class Lobby {
     return invite;
   }
 
-  /** Anybody may share the code of a public table; for a private one, only its host and its own dealers. */
-  async #mayInvite(caller: Caller, id: string): Promise<Result<TableRow>> {
+  /**
+   * Anybody may share the code of a public table; for a private one, its host, its own dealers, and whoever has its
+   * current invitation, which lets people in just like the code does.
+   */
+  async #mayInvite(caller: Caller, id: string, held: string | undefined): Promise<Result<TableRow>> {
     const { store } = this.#options;
     const row = await store.table(id);
     if (!row || !caller.scopes.includes('play')) return this.#hosted(caller, id);
+    if (row.public || row.invite === held) return ok(row);
     // The table's own dealers pass the link to players and trainees.
     const deals = (await store.membership(id, caller.principal.id))?.roles.includes('dealer') ?? false;
-    return row.public || deals ? ok(row) : this.#hosted(caller, id);
+    return deals ? ok(row) : this.#hosted(caller, id);
   }
 
   /** The table's row, for its host and its pit. */

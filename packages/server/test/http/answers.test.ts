@@ -164,6 +164,11 @@ test('a table by invitation does not exist for others until they are invited', a
   expect((await bo.post(`/api/tables/${id}/join`, { invite })).body.code).toBe('auth/invitation');
   expect((await bo.post(`/api/tables/${id}/join`, { invite: renewed })).status).toBe(204);
   expect((await bo.get(`/api/tables/${id}`)).body.you.seat).toBeNull();
+  // The link that let him in also shows others the way in, until the host renews it.
+  const path = `/api/tables/${id}/invitation`;
+  expect((await bo.get(`${path}?invite=${renewed}`)).body).toEqual((await ana.get(path)).body);
+  for (const wrong of [path, `${path}?invite=${invite}`, `${path}?invite=wrong`])
+    expect((await bo.get(wrong)).body.code).toBe('auth/role');
 });
 
 test('a bot plays with its token, and only within its scopes', async () => {
@@ -217,7 +222,7 @@ test('a guest’s data: downloaded, then deleted; members of a private table are
   expect(code).toMatch(/^[2-9A-HJ-KM-NP-TV-Z]{5}$/);
   expect((await bo.post('/api/join', { code: 'ZZZZ9' })).body.code).toBe('auth/bad-code');
   const typed = `${code.slice(0, 2)}-${code.slice(2)}`.toLowerCase();
-  expect((await bo.post('/api/join', { code: typed })).body).toEqual({ table: id });
+  expect((await bo.post('/api/join', { code: typed })).body).toEqual({ table: id, invite });
   const { members } = (await ana.get(`/api/tables/${id}/members`)).body;
   expect(members).toMatchObject([{ name: 'Bo', seat: null }]);
   const removed = await ana.ask('DELETE', `/api/tables/${id}/members/${members[0].id}`);

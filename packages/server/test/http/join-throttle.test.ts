@@ -85,6 +85,6 @@ test('a guesser keeps nobody at the same address from joining with the right cod
     expect(tries).toBeLessThan(1_000);
     last = await guess();
   }
-  expect((await bo.post('/api/join', { code })).body).toEqual({ table: id });
+  expect((await bo.post('/api/join', { code })).body).toMatchObject({ table: id });
   await stopServer(served);
 });

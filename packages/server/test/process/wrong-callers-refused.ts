@@ -68,10 +68,25 @@ export const hosting = (rest: string): Endpoint => ({
   ],
 });
 
-/** Anybody may share the invitation of a public table, but only its host renews it. */
+/** Anybody may share the invitation of a public table, and one that they have; but only the host renews it. */
 export const invitation: Endpoint = {
   ...hosting('/invitation'),
-  refused: hosting('/invitation').refused.filter(([who]) => who !== 'cam'),
+  refused: [
+    ...hosting('/invitation').refused.filter(([who]) => who !== 'cam'),
+    ['ben', 404, 'table/none', { path: at('hidden', '/invitation?invite=guessed') }],
+    [
+      'ben',
+      404,
+      'table/none',
+      { path: cast => at('hidden', `/invitation?invite=${cast.invites.old}`)(cast) },
+    ],
+    [
+      'watch-bot',
+      403,
+      'auth/scope',
+      { path: cast => at('hidden', `/invitation?invite=${cast.invites.good}`)(cast) },
+    ],
+  ],
 };
 
 export const anyone: Endpoint = { right: 'nobody', refused: [] };

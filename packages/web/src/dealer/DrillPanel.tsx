@@ -6,18 +6,13 @@ import { DrillResults } from '../learn/drill/DrillResults.tsx';
 import * as dealerText from '../text/dealer.ts';
 import * as drillText from '../text/drill.ts';
 import { SharedLink } from './SharedLink.tsx';
+import { roomLink } from './use-invitation.ts';
 
 type Props = {
   readonly table: string;
   /** The address at which players join; null if it needs an invitation that the caller may not pass on. */
   readonly playersLink: string | null;
 };
-
-function drillLink(table: string, playersLink: string): string {
-  const link = new URL(playersLink);
-  link.pathname = link.pathname.replace(/\/table\/.*$/, `/table/${table}/drill`);
-  return link.href;
-}
 
 export function DrillPanel({ table, playersLink }: Props): ReactNode {
   const read = useCallback(() => client.drillResults(table), [table]);
@@ -30,7 +25,7 @@ export function DrillPanel({ table, playersLink }: Props): ReactNode {
         {playersLink === null ? (
           <p>{dealerText.privateTableLink}</p>
         ) : (
-          <SharedLink link={drillLink(table, playersLink)} label={drillText.drillLink} code={null} />
+          <SharedLink link={roomLink(playersLink, 'drill')} label={drillText.drillLink} code={null} />
         )}
       </details>
       <DrillResults results={results} table={table} />

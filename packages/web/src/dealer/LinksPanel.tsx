@@ -5,12 +5,13 @@ import { Link } from '../app/router.tsx';
 import { tableName } from '../books/names.ts';
 import { Members } from '../lobby/Members.tsx';
 import * as dealerText from '../text/dealer.ts';
+import { CopyField } from '../ui/CopyField.tsx';
 import { DrillPanel } from './DrillPanel.tsx';
 import { SharedLink } from './SharedLink.tsx';
 import { StaffLinkForm } from './StaffLinkForm.tsx';
 import { TableStaff } from './TableStaff.tsx';
 import type { Dealer } from './use-dealer.ts';
-import { playersLink, useInvitation } from './use-invitation.ts';
+import { playersLink, roomLink, useInvitation } from './use-invitation.ts';
 
 type Invited = ReturnType<typeof useInvitation>;
 
@@ -51,6 +52,7 @@ function Invitation({ dealer, invited }: { readonly dealer: Dealer; readonly inv
 
 export function LinksPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const invited = useInvitation(dealer.id);
+  const link = linkOf(dealer, invited);
   return (
     <>
       <section className="panel">
@@ -62,10 +64,9 @@ export function LinksPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
         <p>
           <Link to={`/table/${dealer.id}/screen`}>{dealerText.openTheProjectorView}</Link>
         </p>
+        {link !== null && <CopyField label={dealerText.bigScreenLink} value={roomLink(link, 'screen')} />}
       </section>
-      {dealer.state.created.mode === 'dealer-run' && (
-        <DrillPanel table={dealer.id} playersLink={linkOf(dealer, invited)} />
-      )}
+      {dealer.state.created.mode === 'dealer-run' && <DrillPanel table={dealer.id} playersLink={link} />}
       <UseOnNetwork next={`/table/${dealer.id}/dealer`} />
       {dealer.may('manager') && (
         <section className="panel">

@@ -75,10 +75,11 @@ function Code({ code }: { readonly code: string | null }): ReactNode {
 }
 
 export function JoinLink({ id, open, invited }: JoinProps): ReactNode {
-  const { invitation } = useInvitation(id);
+  const { invitation } = useInvitation(id, invited);
   const code = invitation?.code ?? null;
   const origin = invitation?.origin ?? null;
-  const invite = open ? null : (invited ?? invitation?.invite ?? null);
+  // An invitation that the server no longer knows lets nobody in.
+  const invite = open ? null : (invitation?.invite ?? null);
   if (!open && invite === null) return <p className="screen-join">{dealerText.privateTable}</p>;
   if (reachable(location, origin).onlyHere) {
     return (

@@ -12,15 +12,23 @@ export function playersLink(id: string, invite: string | null, origin: string | 
   return `${reachable(location, origin).origin}/table/${id}${query}`;
 }
 
-export function useInvitation(id: string) {
+/** The same, into another of the table's rooms. */
+export function roomLink(players: string, room: 'drill' | 'screen'): string {
+  const link = new URL(players);
+  link.pathname += `/${room}`;
+  return link.href;
+}
+
+/** `held`: the invitation that the caller came with. */
+export function useInvitation(id: string, held: string | null = null) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const read = useCallback(() => {
     ready()
-      .then(() => client.invitation(id))
+      .then(() => client.invitation(id, held ?? undefined))
       .then(setInvitation)
       // Only some may pass it on; for anybody else there is no invitation.
       .catch(() => undefined);
-  }, [id]);
+  }, [id, held]);
   useEffect(read, [read]);
   /** Returns what is wrong, or null. */
   const renew = async (): Promise<string | null> => {

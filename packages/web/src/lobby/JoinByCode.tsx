@@ -1,6 +1,7 @@
 // Joining a table or a tournament by the five characters that its host reads out.
 import type { ReactNode } from 'react';
 import { client } from '../api/client.ts';
+import { holdInvite } from '../app/held-invites.ts';
 import { navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import * as lobbyText from '../text/lobby.ts';
@@ -14,7 +15,8 @@ async function join(typed: string): Promise<string | null> {
   if (code.length !== CODE_LENGTH) return lobbyText.codeExample;
   try {
     await ready();
-    const { table, tournament } = await client.joinByCode(code);
+    const { table, invite, tournament } = await client.joinByCode(code);
+    if (table !== undefined && invite !== undefined) holdInvite(table, invite);
     navigate(tournament === undefined ? `/table/${table}` : `/tournament/${tournament}`);
     return null;
   } catch (error) {

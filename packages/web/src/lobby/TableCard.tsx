@@ -4,6 +4,7 @@ import { findRulebook } from '@passline/engine';
 import { type ReactNode, useState } from 'react';
 import { when } from '../account/when.ts';
 import { client } from '../api/client.ts';
+import { screenPath } from '../app/held-invites.ts';
 import { Link } from '../app/router.tsx';
 import { bookAddress, tableRef } from '../books/book-ref.ts';
 import * as lobbyText from '../text/lobby.ts';
@@ -60,7 +61,7 @@ function Ways({ table, session }: Pick<Props, 'table' | 'session'>): ReactNode {
         </>
       )}
       {(deals || (table.mode === 'dealer-run' && !seated)) && (
-        <Link to={`/table/${table.id}/screen`} className="link-button">
+        <Link to={screenPath(table.id)} className="link-button">
           {lobbyText.bigScreen}
           {unseen}
         </Link>

@@ -2,6 +2,7 @@
 import { Problem } from '@passline/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
+import { holdInvite } from '../app/held-invites.ts';
 import { Link, navigate } from '../app/router.tsx';
 import { ready } from '../app/session.tsx';
 import * as entranceText from '../text/entrance.ts';
@@ -33,7 +34,10 @@ export function InvitedTable({ id, invite }: { readonly id: string; readonly inv
   useEffect(() => {
     ready()
       .then(() => client.join(id, invite))
-      .then(() => navigate(`/table/${id}`, 'replace'))
+      .then(() => {
+        holdInvite(id, invite);
+        navigate(`/table/${id}`, 'replace');
+      })
       .catch((error: unknown) =>
         setProblem(
           error instanceof Problem ? error : new Problem({ detail: entranceText.serverNotResponding }),

@@ -78,6 +78,7 @@ export const tableLink = 'Table link';
 export const renewLink = 'Create a new link (the old one stops working)';
 export const bigScreen = 'Big screen';
 export const openTheProjectorView = 'Open the projector view';
+export const bigScreenLink = 'Link for the computer at the projector';
 export const tableStaff = 'Table staff';
 export const thisTable = 'this table';
 export const noChipsChange = 'No chips move.';
@@ -251,7 +252,7 @@ export const maximumMax = (max: Value): string => `maximum ${max}`;
 export const boxMax = (boxMax: Value): string => `${boxMax} per box`;
 export const screenLimits = (parts: Value): string => `Table limits: ${parts}. Play money.`;
 export const startWith = (stack: Value): string => `Start with ${stack}`;
-export const privateTable = 'Private table.';
+export const privateTable = 'Private table. Ask the dealer for the code.';
 export const networkAddress =
   'Open this screen at this computer’s network address to show the phone link here.';
 export const tableQrCode = 'QR code for the table link';

@@ -4,6 +4,7 @@ import {
   HistoryQuery,
   IdParams,
   Invitation,
+  InvitationQuery,
   Join,
   JoinedTable,
   JoinWithCode,
@@ -35,8 +36,9 @@ async function invitation(
   renew: boolean,
   request: FastifyRequest,
   { lobby, network }: Services,
+  held?: string,
 ): Promise<Result<Invitation>> {
-  const invited = await lobby.invitation(caller, id, renew);
+  const invited = await lobby.invitation(caller, id, renew, held);
   return invited.ok ? ok({ ...invited.value, origin: networkOrigin(network, request) }) : invited;
 }
 
@@ -120,20 +122,23 @@ const LOBBY: readonly Route[] = [
       const code = asJoinCode(body.code);
       const entered = await tournaments.joinByCode(caller, code);
       if (entered) return entered.ok ? ok({ tournament: entered.value }) : entered;
-      const joined = await lobby.joinByCode(caller, code);
-      return joined.ok ? ok({ table: joined.value }) : joined;
+      return lobby.joinByCode(caller, code);
     },
   }),
   route({
     method: 'GET',
     path: '/api/tables/:id/invitation',
     group: 'tables',
-    summary: 'The invitation to a table of yours',
+    summary: 'The invitation to a table',
+    details:
+      'For its host and its dealers; at a public table for everybody. Anybody else names its current invitation, as a big screen that was opened by the players’ link does, to get the short code.',
     caller: 'needed',
     params: IdParams,
+    query: InvitationQuery,
     success: { description: 'The invitation.', schema: Invitation },
     refusals: ['auth/role', 'auth/scope', 'mode/not-here', 'table/none'],
-    run: ({ caller, params, request }, services) => invitation(caller, params.id, false, request, services),
+    run: ({ caller, params, query, request }, services) =>
+      invitation(caller, params.id, false, request, services, query.invite),
   }),
   route({
     method: 'POST',

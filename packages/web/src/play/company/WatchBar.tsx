@@ -1,6 +1,7 @@
 // Below the layout for watchers: that they are watching, with how many others, and a seat in one tap.
 import { freeSeats } from '@passline/table';
 import { memo, type ReactNode, useState } from 'react';
+import { screenPath } from '../../app/held-invites.ts';
 import { Link, navigate } from '../../app/router.tsx';
 import { useSession } from '../../app/session.tsx';
 import { detailOf } from '../../lobby/sentence.ts';
@@ -53,7 +54,7 @@ export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props)
         </>
       )}
       {state.created.mode === 'dealer-run' && (
-        <Link to={`/table/${room.table.id}/screen`}>{companyText.bigScreen}</Link>
+        <Link to={screenPath(room.table.id)}>{companyText.bigScreen}</Link>
       )}
       {mayInvite(state, session?.id) && (
         <button type="button" className="quiet" onClick={onInvite}>

@@ -80,6 +80,7 @@ export const tableLink = 'Enlace de la mesa';
 export const renewLink = 'Crear un enlace nuevo (el anterior deja de servir)';
 export const bigScreen = 'Pantalla grande';
 export const openTheProjectorView = 'Abrir la vista para proyector';
+export const bigScreenLink = 'Enlace para la computadora del proyector';
 export const tableStaff = 'Personal de la mesa';
 export const thisTable = 'esta mesa';
 export const noChipsChange = 'No se mueve ninguna ficha.';
@@ -255,7 +256,7 @@ export const maximumMax = (max: Value): string => `máximo ${max}`;
 export const boxMax = (boxMax: Value): string => `${boxMax} por casilla`;
 export const screenLimits = (parts: Value): string => `Límites de la mesa: ${parts}. Dinero ficticio.`;
 export const startWith = (stack: Value): string => `Empiezas con ${stack}`;
-export const privateTable = 'Mesa privada.';
+export const privateTable = 'Mesa privada. Pide el código al crupier.';
 export const networkAddress =
   'Abre esta pantalla en la dirección de red de la computadora para mostrar aquí el enlace para teléfonos.';
 export const tableQrCode = 'Código QR del enlace de la mesa';
