@@ -8,6 +8,7 @@ import { decideRequest } from '../src/decide.ts';
 import type { DecisionDraft } from '../src/decision-draft.ts';
 import type { LogEntry, Mode, TableCreated } from '../src/events.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
+import { freeSeats } from '../src/free-seats.ts';
 import { markAway } from '../src/house-acts.ts';
 import { openTable } from '../src/open.ts';
 import { plainState } from '../src/plain-state.ts';
@@ -20,7 +21,7 @@ import { TableEventSchema } from '../src/schemas/log.ts';
 import { TableStateSchema } from '../src/schemas/state.ts';
 import { evolve, type TableState } from '../src/state.ts';
 import { awaitsRoll, isDue, type RoundAct, runRound } from '../src/tournament-round.ts';
-import { actorAt, ana, bo, max, olga, type Person, pat } from './people.ts';
+import { actorAt, ana, bo, cy, max, olga, type Person, pat } from './people.ts';
 import { DICE } from './record/game.ts';
 
 const START = 1_700_000_000_000;
@@ -257,21 +258,28 @@ test('whoever comes back while bets stand takes no seat that was drawn for anoth
   table.act({ type: 'begin', until: null });
   const seats = (): unknown => table.state.game.seats.map(({ seat, left, name }) => [seat, left, name]);
   const [, { name: boName = '' } = {}] = table.state.game.seats;
+  const offered = (): unknown => [ana, bo, cy].map(({ principal }) => freeSeats(table.state, principal.id));
+  expect(table.state.terms.seats).toBeGreaterThan(2);
+  expect([freeSeats(table.state, null), ...[offered()].flat()]).toEqual([[], [], [], []]);
   expect(table.ask(ana, { type: 'leave' })).toBe('ok');
-  // Bo leaves bets at seat 2, and then at the seat after Ana's and his.
-  for (let times = 0; times < 3; times += 1) {
+  expect(offered()).toEqual([[1], [], []]);
+  expect(table.ask(cy, { type: 'sit' })).toBe('tournament/round');
+  // Bo leaves bets at seat 2, and then at the seat after Ana's and his: then his bets hold enough seats.
+  for (const [held, answer] of [
+    [[3], 'ok'],
+    [[], 'table/full'],
+  ] as const) {
     expect(table.ask(bo, { type: 'bet', spot: 'field', amount: 5_00 })).toBe('ok');
     expect(table.ask(bo, { type: 'leave' })).toBe('ok');
-    expect(table.ask(bo, { type: 'sit' })).toBe('ok');
+    expect(offered()).toEqual([[1], held, []]);
+    expect(table.ask(bo, { type: 'sit' })).toBe(answer);
   }
   expect(seats()).toEqual([
     [2, true, boName],
     [3, true, boName],
-    [4, true, boName],
-    [5, false, boName],
   ]);
   expect(table.ask(ana, { type: 'sit' })).toBe('ok');
-  expect(table.state.game.seats.map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 5]);
+  expect(table.state.game.seats.map(({ seat }) => seat)).toEqual([1, 2, 3]);
   table.act({ type: 'close', standing: 'return' });
   expect(verifyRecord(table.record, NODE_HASHING).problems).toEqual([]);
 });

@@ -52,7 +52,10 @@ test('bets left up pay the player who came back, whoever left stays on the wall,
     });
   const phone = await newVisitorAs(dev, node, { viewport: PHONE, hasTouch: true });
 
-  // All three seats of the table are taken.
+  // While all three seats of the table are taken, nobody is invited.
+  const code = wall.page.locator('.screen-code b');
+  await eventually(() => rows.count()).toBe(3);
+  expect(await code.count()).toBe(0);
   await dev.command(id, { type: 'leave' });
   await eventually(rowOf('Dev')).toMatch(/^1 Dev left; bets stay up 185 0\b/);
   await phone.go(`/table/${id}`);
@@ -63,8 +66,11 @@ test('bets left up pay the player who came back, whoever left stays on the wall,
 
   await host.command(id, { type: 'leave', seat: seatNumber(2) });
   await eventually(rowOf('Theodora')).toMatch(/^Theodora left 200 0 in for 200$/);
+  // Dev's bets hold seat 1, and he sits at the fourth: Theodora's is free.
+  expect(await code.innerText()).toBe((await host.invitation(id)).code);
   await seat(2, 'Quentin');
   await eventually(() => rows.count()).toBe(4);
+  await eventually(() => code.count()).toBe(0);
   expect(await rowOf('Theodora')()).toContain('left');
 
   await roll(host, id, [3, 3]);

@@ -142,6 +142,26 @@ test('made in a minute, joined by code, played, and won', async () => {
   if (shot) await page.screenshot({ path: `${shot}/certificate.png` });
 });
 
+/** Seats at a tournament's table are drawn: console, wall and watchers are shown the way to the tournament instead. */
+async function nobodyIsInvited({ page, base }: Visitor, table: string, tournament: string): Promise<void> {
+  const desk = page.url();
+  await page.getByRole('tab', { name: 'Players' }).click();
+  expect(await page.getByRole('heading', { name: 'Seat a player' }).count()).toBe(0);
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await page.getByText('The tournament draws the seats at this table.').waitFor();
+  expect(await page.getByRole('img', { name: 'QR code: Table link' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Big screen' }).click();
+  const join = page.locator('.screen-join');
+  await join.first().waitFor();
+  expect(await join.allInnerTexts()).toEqual(['See the leaderboard']);
+  expect(await join.getByRole('link').getAttribute('href')).toBe(`/tournament/${tournament}/screen`);
+  await page.goto(`${base}/table/${table}?watch=1`);
+  const bar = page.locator('.table-watching');
+  await bar.getByText('The tournament draws the seats at this table.').waitFor();
+  expect(await bar.getByRole('button').count()).toBe(0);
+  await page.goto(desk);
+}
+
 // cites: P139
 test('with real dice, the host enters somebody without a phone, phones go on to the next round, and guests find the room from the lobby', async () => {
   const host = await newVisitorAs(manager, node);
@@ -188,6 +208,7 @@ test('with real dice, the host enters somebody without a phone, phones go on to 
   expect(await page.getByRole('link', { name: 'Big screen' }).getAttribute('href')).toBe(
     `/table/${table}/screen`,
   );
+  await nobodyIsInvited(host, table, made.id);
   await page.getByRole('link', { name: 'Tournament', exact: true }).click();
   await page.getByRole('list', { name: 'Tables' }).getByText('1 of 1 rolls').waitFor();
   // A key press does not wait until the button is enabled, so the test does.

@@ -2,7 +2,7 @@
 
 import type { Announcement, TableState } from '@passline/client';
 import { view } from '@passline/engine';
-import { buyInTerms } from '@passline/table';
+import { buyInTerms, freeSeats } from '@passline/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link, navigate } from '../app/router.tsx';
@@ -19,7 +19,7 @@ import * as dealerText from '../text/dealer.ts';
 import * as stopsText from '../text/stops.ts';
 import { rollsOf } from './rolls.ts';
 import { LastRoll, NoRollCalled, Phase } from './ScreenBoard.tsx';
-import { JoinLink, Limits, MAX_ROLLS, RollHistory } from './ScreenFoot.tsx';
+import { JoinLink, Limits, MAX_ROLLS, RollHistory, TournamentLink } from './ScreenFoot.tsx';
 import { ScreenPlayers } from './ScreenPlayers.tsx';
 import { newsSinceRoll, noRollSinceRoll } from './screen-news.ts';
 import { useRecord } from './use-record.ts';
@@ -122,7 +122,7 @@ function Board({ id, address, invited, store, state, notice, announcement }: Boa
   const seen = useMemo(() => view(game), [game]);
   const outcomes = useOutcomes(store);
   const racks = address.searchParams.get('racks') !== 'hide';
-  const join = !state.closed && seen.seats.length < state.terms.seats && (
+  const join = !state.closed && freeSeats(state, null).length > 0 && (
     <JoinLink id={id} open={created.public} invited={invited} />
   );
   // Before the first roll, people look for how to join.
@@ -177,6 +177,7 @@ function Board({ id, address, invited, store, state, notice, announcement }: Boa
         <RollHistory rolls={rolls} />
         <Limits view={seen} chips={game.phase === 'open' || join ? buyInTerms(state) : null} />
         {!isFirst && join}
+        {created.tournament && <TournamentLink tournament={created.tournament.id} />}
       </footer>
     </>
   );

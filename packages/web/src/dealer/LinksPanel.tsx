@@ -1,10 +1,12 @@
 // Links to this table: for players with a phone, for the projector, and for other staff.
+import { ROOM_PATHS } from '@passline/client';
 import type { ReactNode } from 'react';
 import { UseOnNetwork } from '../account/UseOnNetwork.tsx';
 import { Link } from '../app/router.tsx';
 import { tableName } from '../books/names.ts';
 import { Members } from '../lobby/Members.tsx';
 import * as dealerText from '../text/dealer.ts';
+import * as tournamentText from '../text/tournaments.ts';
 import { CopyField } from '../ui/CopyField.tsx';
 import { DrillPanel } from './DrillPanel.tsx';
 import { SharedLink } from './SharedLink.tsx';
@@ -21,6 +23,14 @@ function linkOf({ id, state }: Dealer, { invitation }: Invited): string | null {
   const invite = state.created.public ? null : (invitation?.invite ?? null);
   return playersLink(id, invite, invitation?.origin ?? null);
 }
+
+/** Nobody joins at a tournament's table. */
+const TournamentSeats = ({ tournament }: { readonly tournament: string }): ReactNode => (
+  <p>
+    {tournamentText.seatsDrawn}{' '}
+    <Link to={ROOM_PATHS.tournament.replace(':id', tournament)}>{tournamentText.toTournament}</Link>
+  </p>
+);
 
 function Invitation({ dealer, invited }: { readonly dealer: Dealer; readonly invited: Invited }): ReactNode {
   const { id } = dealer;
@@ -53,11 +63,16 @@ function Invitation({ dealer, invited }: { readonly dealer: Dealer; readonly inv
 export function LinksPanel({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const invited = useInvitation(dealer.id);
   const link = linkOf(dealer, invited);
+  const { tournament } = dealer.state.created;
   return (
     <>
       <section className="panel">
         <h2>{dealerText.players}</h2>
-        <Invitation dealer={dealer} invited={invited} />
+        {tournament ? (
+          <TournamentSeats tournament={tournament.id} />
+        ) : (
+          <Invitation dealer={dealer} invited={invited} />
+        )}
       </section>
       <section className="panel">
         <h2>{dealerText.bigScreen}</h2>

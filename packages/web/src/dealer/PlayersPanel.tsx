@@ -178,7 +178,7 @@ export function PlayersPanel({ dealer }: { readonly dealer: Dealer }): ReactNode
           ))}
         </ul>
       )}
-      <SeatForm dealer={dealer} />
+      {!dealer.state.created.tournament && <SeatForm dealer={dealer} />}
     </div>
   );
 }

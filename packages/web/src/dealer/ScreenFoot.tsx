@@ -1,14 +1,17 @@
 // The big screen's foot: the rolls so far, the table's limits and rulebook, and how to join by phone.
+import { ROOM_PATHS } from '@passline/client';
 import type { View } from '@passline/engine';
 import type { BuyInTerms } from '@passline/table';
 import type { ReactNode } from 'react';
 import { reachable } from '../app/reachable.ts';
+import { Link } from '../app/router.tsx';
 import { DiceFace } from '../layout/DiceFace.tsx';
 import { rebuyWords } from '../play/record.ts';
 import { bookTitle } from '../text/book-titles.ts';
 import * as dealerText from '../text/dealer.ts';
 import { amount } from '../text/money.ts';
 import { joinWithCommas } from '../text/phrases.ts';
+import * as tournamentText from '../text/tournaments.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { labelOf, type Roll } from './rolls.ts';
 import { playersLink, useInvitation } from './use-invitation.ts';
@@ -73,6 +76,13 @@ function Code({ code }: { readonly code: string | null }): ReactNode {
     </span>
   );
 }
+
+/** Nobody joins at a tournament's table: its own big screen has the leaderboard, and the code before the first round. */
+export const TournamentLink = ({ tournament }: { readonly tournament: string }): ReactNode => (
+  <p className="screen-join">
+    <Link to={ROOM_PATHS.tournamentScreen.replace(':id', tournament)}>{tournamentText.toTournament}</Link>
+  </p>
+);
 
 export function JoinLink({ id, open, invited }: JoinProps): ReactNode {
   const { invitation } = useInvitation(id, invited);

@@ -1,7 +1,7 @@
 // Sitting down: the seat, the chips, the name and the player's own seed.
 import type { TableState } from '@passline/client';
 import { seatNumber } from '@passline/engine';
-import { defaultStack, freeSeats, heldSeatOf } from '@passline/table';
+import { defaultStack, freeSeats } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
 import { useSession } from '../app/session.tsx';
@@ -9,6 +9,7 @@ import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { asTyped, positiveCentsOf } from '../ui/amount.ts';
 import { ChoiceField, TextField } from '../ui/Field.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { InputProblem, useSend } from '../ui/use-send.ts';
 import { ChipsField } from './ChipsField.tsx';
@@ -26,11 +27,8 @@ type Props = {
 const PRACTICE_CENTS = 1_000_00;
 const MAX_NAME = 40;
 
-/** Why there is no seat: all are taken, perhaps one of them by bets that the player left up. */
-export function fullWords(state: TableState, player: string): string {
-  const held = heldSeatOf(state, player);
-  return held === null ? dialogsText.tableFull : dialogsText.betsHoldSeat(held);
-}
+/** Loaded on demand: most tables have a seat. */
+export const NoSeat = lazyPart(() => import('./NoSeat.tsx').then(m => m.NoSeat));
 
 /** Suggested buy-ins: typical for the table, as far as the wallet goes. */
 function choicesFor({ created, game }: TableState, wallet: number | null): readonly number[] {
@@ -122,7 +120,9 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   if (free.length === 0) {
     return (
       <section className="panel table-sit" aria-label={dialogsText.sitDown}>
-        <p>{fullWords(state, session?.id ?? '')}</p>
+        <p>
+          <NoSeat state={state} player={session?.id ?? ''} />
+        </p>
       </section>
     );
   }

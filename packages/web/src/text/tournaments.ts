@@ -141,4 +141,5 @@ export const atTournament = 'Tournament';
 export const roundOver = 'This round is over';
 export const youAdvance = 'You advance: your next table opens here.';
 export const toTournament = 'See the leaderboard';
+export const seatsDrawn = 'The tournament draws the seats at this table.';
 export const canceledWords = 'The tournament was canceled';

@@ -9,7 +9,7 @@ import * as companyText from '../../text/company.ts';
 import { amount } from '../../text/money.ts';
 import { newSeed } from '../own-seed.ts';
 import { type RoomStore, whole } from '../room-store.ts';
-import { defaultChips, fullWords } from '../SitDown.tsx';
+import { defaultChips, NoSeat } from '../SitDown.tsx';
 import type { TableView } from '../table-store.ts';
 import { useStore } from '../use-store.ts';
 import { mayInvite } from './may-invite.ts';
@@ -42,7 +42,9 @@ export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props)
     <div className="table-bar table-watching">
       <span role={problem ? 'alert' : undefined}>{problem || companyText.watching(others)}</span>
       {freeSeats(state, session?.id ?? null).length === 0 ? (
-        <span>{fullWords(state, session?.id ?? '')}</span>
+        <span>
+          <NoSeat state={state} player={session?.id ?? ''} />
+        </span>
       ) : (
         <>
           <button type="button" onClick={sit}>

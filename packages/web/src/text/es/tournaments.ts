@@ -146,6 +146,7 @@ export const atTournament = 'Torneo';
 export const roundOver = 'Esta ronda terminó';
 export const youAdvance = 'Pasas a la siguiente ronda: tu próxima mesa se abre aquí.';
 export const toTournament = 'Ver la clasificación';
+export const seatsDrawn = 'El torneo sortea los asientos de esta mesa.';
 export const canceledWords = 'El torneo se canceló';
 
 export type Complete = Translates<typeof import('../tournaments.ts'), typeof import('./tournaments.ts')>;

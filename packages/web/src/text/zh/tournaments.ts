@@ -134,6 +134,7 @@ export const atTournament = '锦标赛';
 export const roundOver = '本轮结束';
 export const youAdvance = '你晋级了：下一张桌会在这里打开。';
 export const toTournament = '查看排行榜';
+export const seatsDrawn = '这张赌桌的座位由锦标赛抽签决定。';
 export const canceledWords = '锦标赛已取消';
 
 export type Complete = Translates<typeof import('../tournaments.ts'), typeof import('./tournaments.ts')>;
