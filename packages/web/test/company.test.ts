@@ -167,6 +167,33 @@ test('a watcher sits down in one tap; both are ready, and bets close', async () 
   await ben.page.getByText('The shooter rolls').waitFor();
 });
 
+test('at a dealer-run table, a guest without a name is asked for one, however they sit down', async () => {
+  const { id } = await (await guestAt(node, 'Dana')).newTable({ mode: 'dealer-run', rulebook: 'rws-2019' });
+  const visitor = await newVisitor(node, { viewport: PHONE, locale: 'es-MX' });
+  const { page } = visitor;
+  await visitor.go(`/table/${id}`);
+  const form = page.getByRole('form', { name: 'Sentarse' });
+  const name = form.getByLabel('Tu nombre en todas las mesas');
+  const sit = form.getByRole('button', { name: 'Sentarse' });
+  await sit.click();
+  expect(await name.evaluate(input => input.matches(':invalid'))).toBe(true);
+  await name.fill('  ');
+  await sit.click();
+  await form.getByText('Primero escribe tu nombre.').waitFor();
+  await form.getByRole('button', { name: 'Solo mirar' }).click();
+  await page.getByRole('button', { name: /^Sentarse con / }).click();
+  await name.fill('Cy');
+  await sit.click();
+  const seat = await seatOn(visitor);
+  await eventually(async () => Object.values((await seat.look()).names)).toEqual(['Cy']);
+
+  // With a name, a watcher sits down in one tap here, too.
+  const other = await newVisitorAs(await guestAt(node, 'Mo'), node, { viewport: PHONE });
+  await other.go(`/table/${id}?watch=1`);
+  await other.page.getByRole('button', { name: /^Sit down with / }).click();
+  await eventually(async () => Object.values((await seat.look()).names)).toContain('Mo');
+});
+
 // cites: P115
 test('players say one of a few things, seen for a moment and muted by those who like; anyone invites', async () => {
   const { id, ana } = await openTable();

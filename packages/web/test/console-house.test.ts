@@ -10,6 +10,7 @@ import { eventually, newVisitor, PHONE, TABLET, type Visitor } from './visitors.
 async function sitDown(visitor: Visitor, table: string): Promise<Seat> {
   await visitor.go(`/table/${table}`);
   const form = visitor.page.getByRole('form', { name: 'Sit down' });
+  await form.getByLabel('Your name at all tables').fill('Ana');
   await form.getByLabel('Chips (play money)').fill('200');
   await form.getByRole('button', { name: 'Sit down' }).click();
   await form.waitFor({ state: 'detached' });

@@ -1,9 +1,10 @@
 // Sitting down: the seat, the chips, the name and the player's own seed.
-import type { TableState } from '@passline/client';
+import type { Session, TableState } from '@passline/client';
 import { seatNumber } from '@passline/engine';
 import { defaultStack, freeSeats } from '@passline/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { client } from '../api/client.ts';
+import { isDefaultName } from '../api/guest-names.ts';
 import { useSession } from '../app/session.tsx';
 import { amount } from '../text/money.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
@@ -29,6 +30,10 @@ const MAX_NAME = 40;
 
 /** Loaded on demand: most tables have a seat. */
 export const NoSeat = lazyPart(() => import('./NoSeat.tsx').then(m => m.NoSeat));
+
+/** A dealer-run table's screens and results name its players to the room, where nobody knows a guest by a number. */
+export const needsName = ({ created }: TableState, session: Session | null): boolean =>
+  created.mode === 'dealer-run' && session !== null && isDefaultName(session.name);
 
 /** Suggested buy-ins: typical for the table, as far as the wallet goes. */
 function choicesFor({ created, game }: TableState, wallet: number | null): readonly number[] {
@@ -90,6 +95,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
   const [seed, setSeed] = useState(newSeed);
   const sending = useSend();
   const free = freeSeats(state, session?.id ?? null);
+  const isNamed = !needsName(state, session);
   const text = chips ?? asTyped(defaultChips(state, session?.id ?? '', wallet?.balance ?? null));
 
   /** The name at the table is the account's; logs hold no names. */
@@ -104,6 +110,7 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
       const cents = positiveCentsOf(text);
       if (cents === null) throw new InputProblem(dialogsText.chipsExample);
       if (state.fair && !isSeed(seed)) throw new InputProblem(dialogsText.seedRule);
+      if (!isNamed && name.trim() === '') throw new InputProblem(dialogsText.nameFirst);
       await rename();
       await outbox.sendOrThrow({
         type: 'sit',
@@ -135,7 +142,9 @@ export function SitDown({ state, outbox, onWatch }: Props): ReactNode {
           <TextField
             label={dialogsText.nameAtTheTable}
             value={name}
-            placeholder={session?.name ?? ''}
+            hint={isNamed ? undefined : dialogsText.nameForTheRoom}
+            placeholder={isNamed ? (session?.name ?? '') : ''}
+            required={!isNamed}
             maxLength={MAX_NAME}
             onChange={setName}
           />

@@ -9,7 +9,7 @@ import * as companyText from '../../text/company.ts';
 import { amount } from '../../text/money.ts';
 import { newSeed } from '../own-seed.ts';
 import { type RoomStore, whole } from '../room-store.ts';
-import { defaultChips, NoSeat } from '../SitDown.tsx';
+import { defaultChips, NoSeat, needsName } from '../SitDown.tsx';
 import type { TableView } from '../table-store.ts';
 import { useStore } from '../use-store.ts';
 import { mayInvite } from './may-invite.ts';
@@ -26,6 +26,7 @@ export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props)
   const { session, wallet, refresh } = useSession();
   const [problem, setProblem] = useState('');
   const chips = defaultChips(state, session?.id ?? '', wallet?.balance ?? null);
+  const asksName = needsName(state, session);
   const sit = async (): Promise<void> => {
     const refused = await room.outbox.send({
       type: 'sit',
@@ -47,12 +48,14 @@ export const WatchBar = memo(function WatchBar({ room, onSit, onInvite }: Props)
         </span>
       ) : (
         <>
-          <button type="button" onClick={sit}>
+          <button type="button" onClick={asksName ? onSit : sit}>
             {companyText.sitWith(amount(chips))}
           </button>
-          <button type="button" className="quiet" onClick={onSit}>
-            {companyText.chooseSeat}
-          </button>
+          {!asksName && (
+            <button type="button" className="quiet" onClick={onSit}>
+              {companyText.chooseSeat}
+            </button>
+          )}
         </>
       )}
       {state.created.mode === 'dealer-run' && (
