@@ -52,6 +52,15 @@ const outsideResult = (result: Locator): Promise<readonly string[]> =>
       .map(part => part.className);
   });
 
+/** Every winner and loser is named, winners first. */
+async function namesResults({ page }: Visitor, nets: readonly string[]): Promise<void> {
+  const shown = page.getByRole('list', { name: 'Results of the roll' }).getByRole('listitem');
+  const wanted = nets.map((net, index) => `${PLAYERS[index]} ${net}`);
+  await eventually(async () => (await shown.allInnerTexts()).sort()).toEqual(wanted.sort());
+  const signs = (await shown.allInnerTexts()).map(text => text.includes('−'));
+  expect(signs).toEqual([...signs].sort());
+}
+
 async function showsEveryone(wall: Visitor, count: number): Promise<void> {
   const { page } = wall;
   const shot = process.env.SHOTS;
@@ -61,6 +70,8 @@ async function showsEveryone(wall: Visitor, count: number): Promise<void> {
     if (shot) await page.screenshot({ path: `${shot}/wall-${count}-${viewport.width}-${Date.now()}.png` });
     expect(await textsCutOff(page.locator('main'))).toEqual([]);
     expect(await outsideResult(page.locator('.screen-last'))).toEqual([]);
+    // Seats are free, so people can join.
+    expect(await isInside(page.locator('.screen-code b'), viewport)).toBe(true);
     const phase = await page.locator('.screen-phase').boundingBox();
     const rows = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
     expect(await rows.count()).toBe(count);
@@ -80,10 +91,15 @@ test.each([3, 6, 8])('%i players fit on the wall with a result and two notices',
   await wall.go(`/table/${table}/screen`);
   const news = wall.page.getByRole('list', { name: 'From the dealer' }).getByRole('listitem');
   await roll(dealer, table, [5, 6]);
-  await wall.page.getByRole('list', { name: 'Results of the roll' }).waitFor();
+  // Odd seats have 100 on the field, even seats on the pass line.
+  await namesResults(wall, Array<string>(count).fill('+100'));
   await showsEveryone(wall, count);
   // Everybody's result changes.
   await dealer.command(table, { type: 'correct', dice: [1, 1], because: 'misread from the far end' });
+  await namesResults(
+    wall,
+    Array.from({ length: count }, (_, index) => (index % 2 ? '−100' : '+200')),
+  );
   await eventually(() => news.count()).toBe(1);
   await showsEveryone(wall, count);
   await dealer.command(table, { type: 'close' });
@@ -207,6 +223,8 @@ test('while players arrive, the 4:3 wall of a private table has a large code to 
   const { id, invite } = await dealer.newTable({
     mode: 'dealer-run',
     rulebook: 'rws-2019',
+    name: 'Back room',
+    public: false,
     terms: { buyIn: { stack: 500_00, rebuys: 'approval', most: 1500_00 } },
   });
   const viewport = { width: 1024, height: 768 };
@@ -222,12 +240,16 @@ test('while players arrive, the 4:3 wall of a private table has a large code to 
   await page.getByRole('button', { name: 'Just watch' }).click();
   await page.getByRole('link', { name: 'Big screen' }).click();
   const code = page.locator('.screen-join .dealer-qr');
+  const typed = page.locator('.screen-code b');
   await code.waitFor();
+  const link = `http://192.0.2.2:7461/table/${id}?invite=${invite}`;
+  await eventually(() => readQrCode(page.getByRole('img', { name: 'QR code for the table link' }))).toBe(
+    link,
+  );
+  expect(await typed.innerText()).toBe((await dealer.invitation(id)).code);
   await dealer.command(id, { type: 'seat', seat: seatNumber(1), name: 'Hu', amount: 500_00 });
   await page.getByRole('list', { name: 'Players' }).getByText('Hu').waitFor();
   await wall.settles();
-    name: 'Back room',
-    public: false,
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wall-join.png` });
   expect((await code.boundingBox())?.width).toBeGreaterThan(220);
   expect(await textsCutOff(page.locator('main'))).toEqual([]);
@@ -240,15 +262,22 @@ test('while players arrive, the 4:3 wall of a private table has a large code to 
   // A No Roll takes the place of the large code; a small one stays in the footer.
   await dealer.command(id, { type: 'bet', seat: seatNumber(1), spot: 'pass', amount: 10_00 });
   await dealer.command(id, { type: 'close' });
-  const typed = page.locator('.screen-code b');
   await dealer.command(id, { type: 'no-roll', ground: 'off-table' });
-  const link = `http://192.0.2.2:7461/table/${id}?invite=${invite}`;
-  await eventually(() => readQrCode(page.getByRole('img', { name: 'QR code for the table link' }))).toBe(
-    link,
-  );
-  expect(await typed.innerText()).toBe((await dealer.invitation(id)).code);
   await page.locator('.screen-last').getByText('No Roll', { exact: true }).waitFor();
   await page.locator('.screen-foot .dealer-qr').waitFor();
+  expect(await isInside(typed, viewport)).toBe(true);
+
+  // Another computer joins by the code, and its page lists the table.
+  const other = await newVisitor(node, { viewport });
+  await other.go('/');
+  await other.page.getByLabel('Join with a code').fill(await typed.innerText());
+  await other.page.getByRole('button', { name: 'Join with a code' }).click();
+  await other.page.getByRole('form', { name: 'Sit down' }).waitFor();
+  await other.go('/');
+  await other.page.getByRole('link', { name: 'Big screen Back room' }).click();
+  await eventually(() => other.page.locator('.screen-code b').allInnerTexts()).toEqual([
+    await typed.innerText(),
+  ]);
 });
 
 test('when the window changes its shape, the puck does not slide', async () => {
@@ -265,19 +294,6 @@ test('when the window changes its shape, the puck does not slide', async () => {
     page
       .locator('.screen-layout .layout > svg, .screen-layout svg[data-arrangement]')
       .first()
-  expect(await isInside(typed, viewport)).toBe(true);
-
-  // Another computer joins by the code, and its page lists the table.
-  const other = await newVisitor(node, { viewport });
-  await other.go('/');
-  await other.page.getByLabel('Join with a code').fill(await typed.innerText());
-  await other.page.getByRole('button', { name: 'Join with a code' }).click();
-  await other.page.getByRole('form', { name: 'Sit down' }).waitFor();
-  await other.go('/');
-  await other.page.getByRole('link', { name: 'Big screen Back room' }).click();
-  await eventually(() => other.page.locator('.screen-code b').allInnerTexts()).toEqual([
-    await typed.innerText(),
-  ]);
       .getAttribute('viewBox');
   const before = await drawn();
   await page.evaluate(() => {
