@@ -1,5 +1,5 @@
 // What managers do, typed: staff, chips, classes, the house's log and money, stops, and rulebooks.
-import type { PlayerId } from '@passline/table';
+import type { PlayerId, RosterId } from '@passline/table';
 import { newKey } from './keys.ts';
 import type { Pages, Requests } from './requests.ts';
 import type {
@@ -56,27 +56,27 @@ export class House {
   async rosters(): Promise<readonly Roster[]> {
     return (await this.#requests.get<{ rosters: Roster[] }>('/house/rosters')).rosters;
   }
-  async endRoster(id: string): Promise<void> {
+  async endRoster(id: RosterId): Promise<void> {
     await this.#requests.send('DELETE', `/house/rosters/${encodeURIComponent(id)}`);
   }
   /** Removes a member of a class, who leaves their tables; their chips go back to the house. */
-  async removeFromRoster(id: string, member: string): Promise<void> {
+  async removeFromRoster(id: RosterId, member: PlayerId): Promise<void> {
     const path = `/house/rosters/${encodeURIComponent(id)}/members/${encodeURIComponent(member)}`;
     await this.#requests.send('DELETE', path);
   }
   /** Issues chips to every member, once or not at all, like `issue`. */
-  issueToRoster(id: string, amount: number, because: string, key: string = newKey()): Promise<RosterDone> {
+  issueToRoster(id: RosterId, amount: number, because: string, key: string = newKey()): Promise<RosterDone> {
     return this.#requests.sendOnce(
       `/house/rosters/${encodeURIComponent(id)}/issue`,
       { amount, because },
       key,
     );
   }
-  resetRoster(id: string, because: string): Promise<RosterDone> {
+  resetRoster(id: RosterId, because: string): Promise<RosterDone> {
     return this.#requests.send('POST', `/house/rosters/${encodeURIComponent(id)}/reset`, { because });
   }
   /** A class's drill results, at all tables. */
-  classDrillResults(roster: string): Promise<DrillResults> {
+  classDrillResults(roster: RosterId): Promise<DrillResults> {
     return this.#requests.get(`/house/rosters/${encodeURIComponent(roster)}/drill`, {});
   }
 

@@ -13,6 +13,7 @@ export {
   type PlayerId,
   pseudonymOf,
   type RequestOf,
+  type RosterId,
   reviveState,
   type Scheduled,
   type ServiceEvent,
@@ -23,6 +24,7 @@ export {
   type TableRequest,
   type TableState,
   type TableTerms,
+  type TournamentId,
   withNames,
 } from '@passline/table';
 export { Client } from './client.ts';

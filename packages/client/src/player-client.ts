@@ -1,6 +1,6 @@
 // The typed API for players, bots and hosts.
 import type { Rulebook } from '@passline/engine';
-import type { PlayerId, TableId, TableRequest } from '@passline/table';
+import type { PlayerId, TableId, TableRequest, TournamentId } from '@passline/table';
 import { Following, type FollowOptions, type Watcher } from './follow.ts';
 import type { Roles } from './house.ts';
 import type { TransportOptions } from './http-transport.ts';
@@ -234,10 +234,10 @@ export class PlayerClient {
     return (await this.requests.get<{ tournaments: TournamentListing[] }>('/tournaments')).tournaments;
   }
   /** A tournament and its leaderboard now. */
-  tournament(id: string): Promise<TournamentView> {
+  tournament(id: TournamentId): Promise<TournamentView> {
     return this.requests.get(`/tournaments/${encodeURIComponent(id)}`);
   }
-  async tournamentCommand(id: string, command: TournamentCommand): Promise<void> {
+  async tournamentCommand(id: TournamentId, command: TournamentCommand): Promise<void> {
     await this.requests.send('POST', `/tournaments/${encodeURIComponent(id)}/commands`, command);
   }
   /** Joins an open table or tournament by the short code that its host reads out. */
@@ -257,7 +257,7 @@ export class PlayerClient {
     return (await this.requests.get<{ members: TableMember[] }>(at(table, '/members'))).members;
   }
   /** Removes somebody from a private table, which gets a new invitation. */
-  removeMember(table: TableId, member: string): Promise<Invitation> {
+  removeMember(table: TableId, member: PlayerId): Promise<Invitation> {
     return this.requests.send('DELETE', at(table, `/members/${encodeURIComponent(member)}`));
   }
   events(table: TableId, after = 0, limit?: number): Promise<EventPage> {

@@ -51,7 +51,7 @@ export { type DrawnRaise, powerFor } from './fair/power.ts';
 export { type FairDice, seededDice } from './fair-roll.ts';
 export { freeSeats } from './free-seats.ts';
 export { cancelUnwritable, markAway, markBack } from './house-acts.ts';
-export type { PlayerId, TableId } from './ids.ts';
+export type { PlayerId, RosterId, TableId, TournamentId } from './ids.ts';
 export {
   accountOfTable,
   type Entry,

@@ -1,5 +1,5 @@
 // Names at a table: its log knows players by pseudonyms, and names are kept beside it, where they can be erased.
-import type { Seat } from '@passline/engine';
+import type { Seat, SeatNumber } from '@passline/engine';
 import type { Owner, Owners, TableState } from './state.ts';
 
 const DIGITS = '23456789';
@@ -30,10 +30,10 @@ export const signingName = (principal: {
 }): string => (principal.kind === 'staff' ? principal.name : pseudonymOf(principal));
 
 /** What the log calls a player whom the dealer seated by name. */
-export const seatedByDealer = (seat: number): string => `Player-${seat}`;
+export const seatedByDealer = (seat: SeatNumber): string => `Player-${seat}`;
 
 /** The name of such a player, kept beside the log under the version of the claim until the table is archived (P50). */
-export type SeatName = { readonly seat: number; readonly from: number; readonly name: string };
+export type SeatName = { readonly seat: SeatNumber; readonly from: number; readonly name: string };
 
 /** Names by holder, beside a table's state. */
 export type Names = Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export type Names = Readonly<Record<string, string>>;
  * the dealer seats them again.
  */
 export const holderOf = (
-  seat: number,
+  seat: SeatNumber,
   { player, since, returning }: Pick<Owner, 'player' | 'since' | 'returning'>,
 ): string => player ?? returning ?? `${seat}.${since}`;
 

@@ -1,5 +1,5 @@
 // What players of a table with chips of its own have bought and left with; buy-in terms are checked against it.
-import { seatAt } from '@passline/engine';
+import { type SeatNumber, seatAt } from '@passline/engine';
 import { HOUSE, type TableEvent } from './events.ts';
 import { holderOf } from './names.ts';
 import type { Owner, TableState } from './state.ts';
@@ -44,7 +44,7 @@ export function purseChanges(
   after: TableState,
   event: TableEvent,
 ): readonly { readonly holder: string; readonly change: Change }[] {
-  const change = (seat: number, owner: Owner | undefined, how: Change) =>
+  const change = (seat: SeatNumber, owner: Owner | undefined, how: Change) =>
     owner ? [{ holder: holderOf(seat, owner), change: how }] : [];
   switch (event.type) {
     case 'seat-claimed': {

@@ -1,5 +1,5 @@
 // A table's results, by its log: what every player bought, finished with and won, and the longest hand.
-import { layoutTotal, netTotal, type Rolled, seatAt, seatNumber } from '@passline/engine';
+import { layoutTotal, netTotal, type Rolled, type SeatNumber, seatAt, seatNumber } from '@passline/engine';
 import type { LogEntry } from './events.ts';
 import { holderOf } from './names.ts';
 import { applyPurses, EMPTY_PURSE, type Purses, purseChanges } from './purses.ts';
@@ -9,7 +9,7 @@ export type PlayerResult = {
   /** The account, or the seat and claim of a player whom the dealer seated. */
   readonly holder: string;
   /** The seat now, or the last one. */
-  readonly seat: number;
+  readonly seat: SeatNumber;
   readonly boughtIn: number;
   /** Chips in front of the player, on the layout, and taken away. */
   readonly finished: number;
@@ -41,11 +41,16 @@ export type TableResults = {
   readonly signedBy: readonly string[];
 };
 
-type Holders = ReadonlyMap<number, string>;
+type Holders = ReadonlyMap<SeatNumber, string>;
 type Settled = { readonly roll: Rolled; readonly holders: Holders };
 
 const holdersOf = ({ owners }: TableState): Holders =>
-  new Map(Object.entries(owners).map(([seat, owner]) => [Number(seat), holderOf(Number(seat), owner)]));
+  new Map(
+    Object.entries(owners).map(([key, owner]) => {
+      const seat = seatNumber(Number(key));
+      return [seat, holderOf(seat, owner)];
+    }),
+  );
 
 type Played = { biggestWin: number; rolls: number };
 
@@ -54,7 +59,7 @@ export class ResultsTally {
   #state: TableState | null = null;
   #at = 0;
   #purses: Purses = {};
-  readonly #seats = new Map<string, number>();
+  readonly #seats = new Map<string, SeatNumber>();
   readonly #played = new Map<string, Played>();
   /** A correction may still replace it, so it is counted with the next roll. */
   #last: Settled | null = null;
@@ -75,7 +80,7 @@ export class ResultsTally {
     this.#purses = applyPurses(this.#purses, purseChanges(before, after, event));
     // A player who came back while bets stand has two seats: the one they sit at counts.
     for (const [seat, holder] of holdersOf(after)) {
-      const isNow = !seatAt(after.game, seatNumber(seat))?.left;
+      const isNow = !seatAt(after.game, seat)?.left;
       if (isNow || !this.#seats.has(holder)) this.#seats.set(holder, seat);
     }
     if (event.type === 'rolled') {
@@ -138,8 +143,9 @@ export class ResultsTally {
   #ranked(state: TableState): TableResults {
     const chips = new Map<string, number>();
     for (const [number, owner] of Object.entries(state.owners)) {
-      const seat = seatAt(state.game, seatNumber(Number(number)));
-      const holder = holderOf(Number(number), owner);
+      const at = seatNumber(Number(number));
+      const seat = seatAt(state.game, at);
+      const holder = holderOf(at, owner);
       if (seat) chips.set(holder, (chips.get(holder) ?? 0) + seat.rack + layoutTotal(seat));
     }
     const unranked = [...this.#seats].map(([holder, seat]) => {

@@ -2,7 +2,7 @@
 
 import { PlayerName } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Because, Cents, Code, EpochMs, Id, Nullable, Stakes, strict } from './shared.ts';
+import { Because, Cents, Code, EpochMs, Nullable, PlayerId, RosterId, Stakes, strict } from './shared.ts';
 
 export const NewRoster = Type.Object(
   {
@@ -17,7 +17,7 @@ export const NewRoster = Type.Object(
 );
 
 export const Roster = Type.Object({
-  id: Id,
+  id: RosterId,
   name: Type.String(),
   seats: Type.Integer(),
   chips: Cents,
@@ -36,7 +36,7 @@ export const Roster = Type.Object({
   ),
   members: Type.Array(
     Type.Object({
-      id: Id,
+      id: PlayerId,
       name: Type.String(),
       balance: Type.Integer({ description: 'of the wallet, in cents' }),
       atTables: Nullable(
@@ -49,9 +49,9 @@ export const Roster = Type.Object({
     }),
   ),
 });
-export const RosterMemberParams = Type.Object({ id: Id, member: Id }, strict);
+export const RosterMemberParams = Type.Object({ id: RosterId, member: PlayerId }, strict);
 export const RosterMade = Type.Object({
-  id: Id,
+  id: RosterId,
   code: Type.String({ description: 'for everybody on the roster' }),
   expiresAt: EpochMs,
 });

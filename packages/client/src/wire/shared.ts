@@ -7,10 +7,12 @@ import {
   OneOf,
   type PlayerId as PlayerIdText,
   Point,
+  type RosterId as RosterIdText,
   Seat,
   Spot,
   StageName,
   type TableId as TableIdText,
+  type TournamentId as TournamentIdText,
   VISIBLE,
 } from '@passline/table';
 import { Type } from '@sinclair/typebox';
@@ -32,6 +34,8 @@ export const Code = Type.String({ minLength: 1, maxLength: 100 });
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: 'an id' });
 export const TableId = Type.Unsafe<TableIdText>(Id);
 export const PlayerId = Type.Unsafe<PlayerIdText>(Id);
+export const TournamentId = Type.Unsafe<TournamentIdText>(Id);
+export const RosterId = Type.Unsafe<RosterIdText>(Id);
 /** Entries that a table made are named after it, with dots: e_TABLE.VERSION.N. */
 export const EntryId = Type.String({
   pattern: '^[A-Za-z0-9_.-]{1,100}$',

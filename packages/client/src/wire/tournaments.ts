@@ -2,7 +2,17 @@
 import { SEATS, STANDING } from '@passline/engine';
 import { PlayerName, SettingsMap } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
-import { Cents, EpochMs, Id, Nullable, OneOf, PlayerId, Stakes, strict, TableId } from './shared.ts';
+import {
+  Cents,
+  EpochMs,
+  Nullable,
+  OneOf,
+  PlayerId,
+  Stakes,
+  strict,
+  TableId,
+  TournamentId,
+} from './shared.ts';
 
 export const TOURNAMENT_STAGES = [
   'joining',
@@ -55,7 +65,7 @@ export const NewTournament = Type.Object(
 );
 
 export const TournamentMade = Type.Object({
-  id: Id,
+  id: TournamentId,
   code: Type.String({ description: 'five letters and digits that players join with' }),
 });
 
@@ -75,7 +85,7 @@ export const TournamentCommand = Type.Union([
     },
   ),
   Type.Object(
-    { type: Type.Literal('remove'), player: Id },
+    { type: Type.Literal('remove'), player: PlayerId },
     { ...strict, description: 'by managers, before the first round' },
   ),
   Type.Object(
@@ -96,7 +106,7 @@ export const TournamentStanding = Type.Object({
 });
 
 export const TournamentView = Type.Object({
-  id: Id,
+  id: TournamentId,
   name: Type.String(),
   code: Nullable(Type.String({ description: 'null once nobody can join anymore' })),
   origin: Nullable(
@@ -140,7 +150,7 @@ export const TournamentView = Type.Object({
   standings: Type.Array(TournamentStanding, { description: 'the leaderboard, best first' }),
 });
 export const TournamentListing = Type.Object({
-  id: Id,
+  id: TournamentId,
   name: Type.String(),
   stage: OneOf(TOURNAMENT_STAGES),
   round: Type.Integer(),

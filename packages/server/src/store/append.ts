@@ -126,5 +126,8 @@ export type Appended =
 
 export type OverQuota = { readonly ok: false; readonly why: 'over-quota'; readonly counter: string };
 
+/** A refusal of an append that says no more than why. */
+export type RefusedAppend = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
+
 /** What a commit that reveals requires of the store: this generation, and at least this position. */
 export type LineageGuard = Pick<Lineage, 'generation' | 'position'>;

@@ -48,7 +48,7 @@ function houseBotHolders(...states: readonly TableState[]): ReadonlySet<string> 
     ...Object.entries(formerOwners),
   ]);
   return new Set(
-    seated.flatMap(([seat, owner]) => (isHouseBot(owner) ? [holderOf(Number(seat), owner)] : [])),
+    seated.flatMap(([seat, owner]) => (isHouseBot(owner) ? [holderOf(seatNumber(Number(seat)), owner)] : [])),
   );
 }
 

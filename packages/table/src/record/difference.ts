@@ -1,5 +1,6 @@
 // Where two values first differ, for reports on what a record says and what the table would write.
 import * as say from '../sentences/records.ts';
+import { own } from './shape.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -11,9 +12,6 @@ export const shown = (value: unknown): string => {
 };
 
 export type Difference = { readonly path: string; readonly made: unknown; readonly logged: unknown };
-
-const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
-  Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** Null if they do not differ; an undefined field counts as missing. */
 export function difference(made: unknown, logged: unknown): Difference | null {

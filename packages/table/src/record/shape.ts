@@ -39,7 +39,8 @@ export const list =
   value =>
     Array.isArray(value) && value.every(check);
 
-const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
+/** A field that the value has itself, not one of every object. */
+export const own = (value: Readonly<Record<string, unknown>>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** The first field that is not as it should be, or that should not be there. */

@@ -1,11 +1,11 @@
 // What a player of a table with chips of its own has bought, has now, and is up or down.
 import type { TableState } from '@passline/client';
-import { layoutTotal, type Seat, type SeatNumber } from '@passline/engine';
+import { layoutTotal, type Seat, type SeatNumber, seatNumber } from '@passline/engine';
 import { holderOf } from '@passline/table';
 
 export type Bankroll = { readonly boughtIn: number; readonly now: number; readonly net: number };
 
-const holderAt = ({ owners }: TableState, { seat }: { readonly seat: number }): string | null => {
+const holderAt = ({ owners }: TableState, { seat }: { readonly seat: SeatNumber }): string | null => {
   const owner = owners[seat];
   return owner ? holderOf(seat, owner) : null;
 };
@@ -48,7 +48,9 @@ export type Gone = { readonly holder: string; readonly bankroll: Bankroll };
 
 /** Everybody who played and has neither a seat nor a bet anymore, at a table that knows what they left with. */
 export function goneFrom({ owners, purses }: TableState): readonly Gone[] {
-  const here = new Set(Object.entries(owners).map(([seat, owner]) => holderOf(Number(seat), owner)));
+  const here = new Set(
+    Object.entries(owners).map(([seat, owner]) => holderOf(seatNumber(Number(seat)), owner)),
+  );
   return Object.entries(purses).flatMap(([holder, { boughtIn, away }]) =>
     here.has(holder) || boughtIn === 0
       ? []

@@ -1,5 +1,6 @@
 // Asking the dealer for chips: how many, then the wait, then the answer.
 import type { TableState } from '@passline/client';
+import type { SeatNumber } from '@passline/engine';
 import { EMPTY_PURSE, holderOf, type Purse } from '@passline/table';
 import { type ReactNode, useState } from 'react';
 import { amount } from '../text/money.ts';
@@ -12,7 +13,7 @@ import { useEntries } from './use-table.ts';
 
 type Props = { readonly room: RoomStore; readonly onClose: () => void };
 
-function purseOf({ owners, purses }: TableState, seat: number): Purse {
+function purseOf({ owners, purses }: TableState, seat: SeatNumber): Purse {
   const owner = owners[seat];
   return (owner && purses[holderOf(seat, owner)]) ?? EMPTY_PURSE;
 }

@@ -293,7 +293,7 @@ export function told(
   atRoll: ReadonlyMap<number, string> = new Map(),
 ): readonly Told[] {
   const known = new Map(names);
-  const nameAt = (at: number, seat: number): string | undefined => {
+  const nameAt = (at: number, seat: SeatNumber): string | undefined => {
     const claim = entries.slice(at, at + CLAIM_WITHIN).find(({ event }) => claims(event, seat));
     if (claim?.event.type !== 'seat-claimed') return undefined;
     return holders[holderOf(seat, { ...claim.event, since: claim.version })];

@@ -2,8 +2,8 @@
 
 import type { Entry, PayDifference, Principal } from '@passline/table';
 import pg from 'pg';
-import type { Append, Appended, Charge, LineageGuard, OverQuota } from '../append.ts';
-import { assertAppends, claimsPays, mergeGuards } from '../shared/append-form.ts';
+import type { Append, Appended, Charge, LineageGuard, OverQuota, RefusedAppend } from '../append.ts';
+import { assertAppends, claimsPays, mergeGuards, refused, WRITTEN } from '../shared/append-form.ts';
 import { assertBalanced } from '../shared/ledger.ts';
 import { ADD_HOUSE_FILE, CHARGE, inLockOrder } from '../shared/quotas.ts';
 import { StoreBehindError } from '../store.ts';
@@ -21,11 +21,9 @@ import {
   SIFT,
 } from './statements.ts';
 
-type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
-
 const DIVISION_BY_ZERO = '22012';
 const NOT_NULL = '23502';
-const BY_CONSTRAINT: Readonly<Record<string, Refused>> = {
+const BY_CONSTRAINT: Readonly<Record<string, RefusedAppend>> = {
   tables_id: 'conflict',
   events_version: 'conflict',
   entries_id: 'conflict',
@@ -33,7 +31,7 @@ const BY_CONSTRAINT: Readonly<Record<string, Refused>> = {
   postings_covered: 'insufficient',
 };
 
-function refusalIn(error: unknown): Refused | null {
+function refusalIn(error: unknown): RefusedAppend | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   if (error.code === DIVISION_BY_ZERO) return 'conflict';
   if (error.code === NOT_NULL && error.table === 'postings') return 'account-changed';
@@ -44,7 +42,7 @@ const TRY_AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 
 /** Returns null if it was written. After a deadlock, which the database rolls back, it tries again. */
-async function tryWrite(write: () => Promise<unknown>): Promise<Refused | null> {
+async function tryWrite(write: () => Promise<unknown>): Promise<RefusedAppend | null> {
   for (let tries = 1; ; tries += 1) {
     try {
       await write();
@@ -61,7 +59,7 @@ async function tryWrite(write: () => Promise<unknown>): Promise<Refused | null> 
 async function findBad(
   connections: Connections,
   appends: readonly Append[],
-): Promise<ReadonlyMap<number, Refused>> {
+): Promise<ReadonlyMap<number, RefusedAppend>> {
   const heads = appends.map(({ table, after }, i) => ({ i, id: table, ...after }));
   const keys = appends.flatMap(({ answers }, i) =>
     answers.map(({ key, principal }) => ({ i, key, principal })),
@@ -74,13 +72,10 @@ async function findBad(
     text: SIFT,
     values: [JSON.stringify(heads), JSON.stringify(keys), JSON.stringify(guards)],
   });
-  const found = new Map<number, Refused>();
+  const found = new Map<number, RefusedAppend>();
   for (const { i, why } of rows) if (!found.has(i)) found.set(i, why);
   return found;
 }
-
-const refused = (why: Refused): Appended => ({ ok: false, why });
-const WRITTEN: Appended = { ok: true };
 
 async function advance(run: Connections['run'], { generation, position }: LineageGuard): Promise<number> {
   const { rows } = await run({ name: 'advance', text: ADVANCE, values: [generation, position] });

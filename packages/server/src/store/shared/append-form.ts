@@ -1,9 +1,12 @@
-// Checks that an append is well-formed, for any store: a malformed one is a bug.
+// The form of appends, for any store: whether one is well-formed (a malformed one is a bug), and its answers.
 
 import type { UniformPays } from '@passline/table';
-import type { Append, LimitsGuard, RowChange } from '../append.ts';
+import type { Append, Appended, LimitsGuard, RefusedAppend, RowChange } from '../append.ts';
 import type { Sitting, StoredEvent, TableRow } from '../stored.ts';
 import { assertBalanced } from './ledger.ts';
+
+export const refused = (why: RefusedAppend): Appended => ({ ok: false, why });
+export const WRITTEN: Appended = { ok: true };
 
 function assertAppend({ table, after, create, events, entries }: Append): void {
   if ((after === null) !== (create !== undefined)) throw new Error(`table ${table}: created, or appended to`);

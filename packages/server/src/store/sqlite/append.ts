@@ -18,6 +18,8 @@ import {
   lastSittings,
   mergeGuards,
   newRow,
+  refused,
+  WRITTEN,
 } from '../shared/append-form.ts';
 import { type AppliedEntries, applyEntries, assertBalanced } from '../shared/ledger.ts';
 import { ADD_HOUSE_FILE, CHARGE, storedEvents } from '../shared/quotas.ts';
@@ -25,7 +27,6 @@ import { StoreBehindError } from '../store.ts';
 import type { Account, Head, Lineage } from '../stored.ts';
 
 type Known = Head & { readonly num: number };
-type Refused = Exclude<Extract<Appended, { ok: false }>['why'], 'pays-differ' | 'over-quota'>;
 
 /** Parameters are not numbered: Node 22.13 cannot bind numbered ones by position. */
 const TEXTS = {
@@ -265,9 +266,6 @@ function overQuota(on: Prepared, charges: readonly Charge[]): OverQuota | null {
 function writeCharges(on: Prepared, charges: readonly Charge[]): void {
   for (const { day, counter, amount, max } of charges) on.charge.run(day, counter, amount, max);
 }
-
-const refused = (why: Refused): Appended => ({ ok: false, why });
-const WRITTEN: Appended = { ok: true };
 
 /** What is checked by writing comes last, since a refusal must leave nothing behind. */
 function appendOne(on: Prepared, append: Append): Appended {

@@ -1,4 +1,5 @@
 // The names of the players at a table, made visibly distinct.
+import { seatNumber } from '@passline/engine';
 import { claimOf, holderOf, type Names, type SeatName, type TableState } from '@passline/table';
 import { DistinctNames } from '../../accounts/name-skeleton.ts';
 
@@ -17,7 +18,7 @@ export async function namesAt(
     ([, a], [, b]) => a.since - b.since,
   );
   for (const [seat, owner] of seats) {
-    const holder = holderOf(Number(seat), owner);
+    const holder = holderOf(seatNumber(Number(seat)), owner);
     // A player who came back while bets stand has two seats, but one name.
     if (names[holder] !== undefined) continue;
     const named = seatNames.find(({ from }) => from === claimOf(holder));
