@@ -114,6 +114,7 @@ beforeAll(async () => {
         await page.evaluate(keepResult);
         await deadwood.player.command(deadwood.table, { type: 'roll' });
         await page.locator('.throw-card').waitFor();
+        await page.evaluate(showResultToAxe);
       },
       part: '.throw-card',
     },
@@ -229,11 +230,17 @@ beforeAll(async () => {
   };
 });
 
-/** Keeps the result of a roll, which goes away by itself, and shows it to axe, which skips what is hidden. Runs in the page. */
+/** Keeps the result of a roll on the felt; otherwise it goes away by itself. Runs in the page. */
 function keepResult(): void {
   const usual = window.setTimeout;
   Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms > 1_000 ? 0 : usual(act, ms)) });
+}
+
+/** Axe skips what is hidden from screen readers, and colors on a picture: white is the worst ground. Runs in the page. */
+function showResultToAxe(): void {
   document.querySelector('.table-paid-slot')?.removeAttribute('aria-hidden');
+  const felt = document.querySelector<HTMLElement>('.throw-felt');
+  if (felt) felt.style.background = '#fff';
 }
 
 const tooWide = (page: Page): Promise<readonly string[]> =>
