@@ -1,35 +1,79 @@
-// A page in motion as an animated WebP: frames from the browser's screencast, encoded by its canvas.
+// A page in motion as an animated WebP: its clock and animations are moved on frame by frame, however long a screenshot
+// takes, and the frames are encoded by the browser's canvas.
 import type { Page } from 'playwright-core';
 
-export type Frame = { readonly png: string; readonly at: number };
-
 const QUALITY = 0.62;
+/** A player may show a longer gap as a jump. */
 const FRAME_MS = 45;
 const LAST_FRAME_MS = 2_500;
 
-/** Records what the page shows during an action; times are in milliseconds. */
-export async function recordFrames(page: Page, action: () => Promise<void>): Promise<Frame[]> {
-  const session = await page.context().newCDPSession(page);
-  const frames: Frame[] = [];
-  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    frames.push({ png: data, at: (metadata.timestamp ?? 0) * 1_000 });
-    // The last frames may arrive after the recording has ended.
-    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-  });
-  await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
-  await action();
-  await session.send('Page.stopScreencast');
-  await session.detach();
+type Held = { advance(ms: number): void };
+
+/** Makes animations stand still until `advance` moves them on. Runs in the page. */
+function holdAnimations(): void {
+  const begun = new Map<Animation, number>();
+  let now = 0;
+  const advance = (ms: number): void => {
+    now += ms;
+    for (const animation of document.getAnimations()) {
+      if (animation.playState === 'finished') continue;
+      const from = begun.get(animation) ?? now;
+      if (!begun.has(animation)) animation.pause();
+      begun.set(animation, from);
+      if (now - from >= Number(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      else animation.currentTime = now - from;
+    }
+  };
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...args) {
+    const animation = animate.apply(this, args);
+    advance(0);
+    return animation;
+  };
+  Object.assign(window, { advance });
+}
+
+/** Moves the page on, and holds what begins with that. */
+async function advance(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.evaluate(async step => {
+    const held = window as unknown as Held;
+    held.advance(step);
+    // What a finished animation or a timer caused is drawn in later tasks.
+    for (let task = 0; task < 3; task += 1) {
+      await new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+    held.advance(0);
+  }, ms);
+}
+
+/** Stops a page's time. Its clock must have been installed before it was opened. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.evaluate(holdAnimations);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+}
+
+/** Records a page whose time has been stopped; frames are PNGs in base64. */
+export async function recordFrames(page: Page, ms: number): Promise<readonly string[]> {
+  const frames: string[] = [];
+  for (let at = 0; at < ms; at += FRAME_MS) {
+    await advance(page, FRAME_MS);
+    frames.push((await page.screenshot()).toString('base64'));
+  }
   return frames;
 }
 
 type Patch = { readonly x: number; readonly y: number; readonly image: Buffer };
 
 /** Encodes the part of each frame that differs from the previous one, in a blank page. */
-async function encodePatches(blank: Page, frames: readonly Frame[], width: number): Promise<Patch[]> {
+async function encodePatches(blank: Page, frames: readonly string[], width: number): Promise<Patch[]> {
   await blank.evaluate(drawPatches, QUALITY);
   const patches: Patch[] = [];
-  for (const { png } of frames) {
+  for (const png of frames) {
     const { x, y, url } = await blank.evaluate(
       ([source, pixels]) =>
         (globalThis as unknown as { patchOf: (png: string, width: number) => Promise<PatchUrl> }).patchOf(
@@ -116,26 +160,14 @@ const sizeOf = (image: Buffer): [width: number, height: number] => [
   image.readUInt16LE(16) & 0x3fff,
 ];
 
-/** Drops frames that follow the previous one too closely. */
-function thin(frames: readonly Frame[]): Frame[] {
-  let last = -Infinity;
-  return frames.filter(({ at }) => {
-    if (at - last < FRAME_MS) return false;
-    last = at;
-    return true;
-  });
-}
-
 /** Joins frames into one animation that repeats forever. */
-export async function movingPicture(blank: Page, recorded: readonly Frame[], width: number): Promise<Buffer> {
-  const frames = thin(recorded);
+export async function movingPicture(blank: Page, frames: readonly string[], width: number): Promise<Buffer> {
   const patches = await encodePatches(blank, frames, width);
   const [first] = patches;
   if (!first) throw new Error('nothing was recorded');
   const dimensions = (image: Buffer): Buffer[] => sizeOf(image).map(pixels => integer(pixels - 1, 3));
   const shown = patches.map(({ x, y, image }, index) => {
-    const [now, next] = [frames[index], frames[index + 1]];
-    const duration = now && next ? Math.round(next.at - now.at) : LAST_FRAME_MS;
+    const duration = index < patches.length - 1 ? FRAME_MS : LAST_FRAME_MS;
     const place = [integer(x / 2, 3), integer(y / 2, 3)];
     return chunk('ANMF', ...place, ...dimensions(image), integer(duration, 3), integer(2, 1), image);
   });

@@ -1,7 +1,7 @@
 // Reads a QR code from a screenshot's pixels, as a phone would, with an independent decoder.
 import jsqr from 'jsqr';
 import type { Locator } from 'playwright-core';
-import { pixelsOf } from './small-png.ts';
+import { pixelsOf } from './pixels.ts';
 
 /** Null if no code can be read. */
 export async function readQrCode(shown: Locator): Promise<string | null> {

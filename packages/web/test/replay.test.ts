@@ -6,7 +6,7 @@ import { chained, playedTable } from '@passline/table/testing/record/game.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { isInside } from './fits.ts';
-import { playHand } from './scenes.ts';
+import { playHands } from './scenes.ts';
 import { DESK, eventually, newVisitor, newVisitorAs } from './visitors.ts';
 
 let node: ServerProcess;
@@ -16,7 +16,7 @@ let rolls = 0;
 
 beforeAll(async () => {
   node = await startNode(await newTestStorage('SQLite'));
-  ({ player, table, rolls } = await playHand(node.base));
+  ({ player, table, rolls } = await playHands(node.base));
 });
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Fairness check' });

@@ -34,13 +34,17 @@ const bet = (spot: SpotName, dollars: number, seat?: SeatNumber): TableRequest =
 export type Evening = { readonly table: string; readonly dealer: Client; readonly player: Client };
 
 /** A busy dealer-run table: one player with a phone, four without, the point on 6, come bets on their numbers. */
-export async function openEvening(base: string, rulebook = 'rws-2019'): Promise<Evening> {
+export async function openEvening(
+  base: string,
+  rulebook = 'rws-2019',
+  name = 'Friday table',
+): Promise<Evening> {
   const dealer = await guest(base, 'Dana');
   const player = await guest(base, 'Ana');
   const { id: table } = await dealer.newTable({
     mode: 'dealer-run',
     rulebook,
-    name: 'Friday table',
+    name,
     settings: { chip: '1.00', min: '5.00', max: '1000.00' },
   });
   await player.command(table, { type: 'sit', seat: 2, amount: 500_00 });
@@ -116,10 +120,10 @@ export async function openPractice(base: string, rulebook: string): Promise<Alon
   return scene;
 }
 
-/** A practice table after its first hand, so that its seed is revealed. */
-export async function playHand(base: string): Promise<Alone & { readonly rolls: number }> {
+/** A practice table after some hands, so that their seeds are revealed. */
+export async function playHands(base: string, hands = 1): Promise<Alone & { readonly rolls: number }> {
   const scene = await sitAlone(base, 'rws-2019');
-  return { ...scene, rolls: await rollUntil(scene, ({ hand }) => hand > 1) };
+  return { ...scene, rolls: await rollUntil(scene, ({ hand }) => hand > hands) };
 }
 
 /** Tables in the lobby, with players at them. */
