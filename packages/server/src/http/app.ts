@@ -17,6 +17,8 @@ import { API_ROUTES } from './routes/index.ts';
 export type AppOptions = {
   /** The address that the server listens on. */
   readonly host: string;
+  /** Set with --lan: phones on the same network reach the server. */
+  readonly lan: { readonly address: string | null } | null;
   /** The origin that players see behind a proxy; null: from the Host header. */
   readonly publicOrigin: string | null;
   /** Whether the operator says that every request comes over TLS. */

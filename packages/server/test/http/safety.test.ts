@@ -1,7 +1,7 @@
 // Who may act for whom: origins, cookies, headers on every kind of answer, and errors that reveal nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -151,6 +151,51 @@ test('a server for this computer only answers to its own names, so that no other
     expect(await statusFor(proxied, 'craps.example')).toBe('200');
     await stopServer(proxied);
   }
+});
+
+test('a server for its network answers to addresses and to the names of this computer on it', async () => {
+  const statusFor = async (port: number, host: string): Promise<string> =>
+    (await exchange(port, `GET /api/network HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).slice(
+      9,
+      12,
+    );
+  const own = (hostname().split('.')[0] ?? '').toLowerCase();
+  const lan = await startServer({ '--lan': true });
+  const { port } = lan;
+  for (const host of [
+    'localhost:7400',
+    '127.0.0.1',
+    '192.168.1.5:7400',
+    '[fd00::7]:7400',
+    'craps.local',
+    own,
+    own.toUpperCase(),
+    `${own}.fritz.box:7400`,
+  ]) {
+    expect(await statusFor(port, host), host).toBe('200');
+  }
+  for (const host of [
+    'evil.test',
+    `evil.test:${port}`,
+    `${own}.evil.test`,
+    `evil.${own}`,
+    'evil.lan',
+    '192.168.1.5.evil.test',
+    'local',
+  ]) {
+    expect(await statusFor(port, host), host).toBe('421');
+  }
+  expect(
+    await exchange(
+      port,
+      'POST /api/session HTTP/1.1\r\nHost: evil.test\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    ),
+  ).toContain('request/misdirected');
+  await stopServer(lan);
+
+  const named = await startServer({ '--lan': true, '--origin': 'http://craps.example' });
+  expect(await statusFor(named.port, 'craps.example')).toBe('200');
+  await stopServer(named);
 });
 
 test('405 lists the methods that the path takes', async () => {

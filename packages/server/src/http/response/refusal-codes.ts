@@ -143,7 +143,7 @@ const BY_HTTP: Readonly<Record<HttpCode, string>> = {
   'request/media-type': 'Bodies are application/json, without a Content-Encoding.',
   'request/precondition': 'The file is not the version that If-Match or If-Unmodified-Since asks for.',
   'request/misdirected':
-    'The server was started for this computer only, and the Host header names another; --origin allows one.',
+    'The server was started for this computer or its network only, and the Host header names another; --origin allows one.',
   'request/headers-too-large': 'The headers are larger than the server accepts.',
 };
 
