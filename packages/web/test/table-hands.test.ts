@@ -59,6 +59,31 @@ test('undo goes back change by change, and clear takes all down at once', async 
   await expect.poll(() => seat.button('Undo').getAttribute('aria-disabled')).toBe('true');
 });
 
+test('undo after a reload; clear asks before a don’t bet that could not go back, and is undone without it', async () => {
+  const { seat, deal } = await dealtSeat(node, 'rws-2019');
+  const { page } = seat;
+  await seat.spot('dont-pass').click();
+  await seat.lies({ 'dont-pass': 5_00 });
+  await deal([2, 2]);
+  for (const spot of ['place-6', 'hard-8']) await seat.spot(spot).click();
+  await seat.lies({ 'dont-pass': 5_00, 'place-6': 5_00, 'hard-8': 5_00 });
+  await page.reload();
+  await expect.poll(() => seat.button('Undo').getAttribute('aria-disabled')).toBe('false');
+  await seat.button('Undo').click();
+  await seat.lies({ 'dont-pass': 5_00, 'place-6': 5_00 });
+  const question = page.getByRole('dialog', { name: "Take chips off Don't pass?" });
+  await page.keyboard.press('c');
+  await question.getByRole('button', { name: 'Leave them up' }).click();
+  await seat.lies({ 'dont-pass': 5_00 });
+  await page.keyboard.press('u');
+  await seat.lies({ 'dont-pass': 5_00, 'place-6': 5_00 });
+  await page.keyboard.press('c');
+  await question.getByRole('button', { name: 'Take them down' }).click();
+  await seat.lies({});
+  await page.keyboard.press('u');
+  await seat.lies({ 'place-6': 5_00 });
+});
+
 test('an undo that arrives after the close is refused, and does not come back in the next round', async () => {
   const { seat, dealer, deal } = await dealtSeat(node, 'rws-2019');
   for (const spot of ['pass', 'place-6']) await seat.spot(spot).click();

@@ -1,6 +1,6 @@
 // The current spot's card in a dialog, for windows that have no room for it beside the layout.
 import type { ReactNode } from 'react';
-import * as playText from '../text/play.ts';
+import * as dialogsText from '../text/play-dialogs.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { BettingActions } from './betting-actions.ts';
 import { CurrentCard } from './CurrentSpot.tsx';
@@ -9,7 +9,7 @@ import type { RoomStore } from './room-store.ts';
 type Props = { readonly room: RoomStore; readonly betting: BettingActions; onClose(): void };
 
 export const AboutBet = ({ room, betting, onClose }: Props): ReactNode => (
-  <Dialog title={playText.aboutThisBet} onClose={onClose}>
+  <Dialog title={dialogsText.aboutThisBet} onClose={onClose}>
     <CurrentCard room={room} betting={betting} />
   </Dialog>
 );

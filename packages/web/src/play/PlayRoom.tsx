@@ -15,12 +15,12 @@ import {
 } from 'react';
 import { usePreferences } from '../app/preferences.ts';
 import { openSettings } from '../app/settings-opened.ts';
-import { tableName } from '../books/names.ts';
 import { Layout } from '../layout/Layout.tsx';
 import * as playText from '../text/play.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ActionBar } from './ActionBar.tsx';
+import type { TakeDownQuestion } from './ask.ts';
 import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions, loadPlans } from './betting-actions.ts';
 import { ConnectionBanner, connectionWords } from './ConnectionBanner.tsx';
@@ -41,8 +41,7 @@ type Props = { readonly store: TableStore; readonly first: TableState };
 /** Loaded on demand: a seated player never needs it. */
 const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
 /** Loaded when the table is closed. */
-const TableResults = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.TableResults })));
-const DailyOver = lazy(() => import('../daily/DailyOver.tsx').then(m => ({ default: m.DailyOver })));
+const ClosedTable = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.ClosedTable })));
 /** Loaded with the player's first bet or roll here: before that, nothing is thrown or paid. */
 const RollShow = lazyPart(async () => {
   const [shown] = await Promise.all([
@@ -68,9 +67,20 @@ const InviteDialog = lazyDialog(() => import('./company/InviteDialog.tsx').then(
 const SayDialog = lazyDialog(() => import('./company/SayButtons.tsx').then(m => m.SayDialog));
 const PlayersDialog = lazyDialog(() => import('./Players.tsx').then(m => m.PlayersDialog));
 const OddsDialog = lazyDialog(() => import('./OddsDialog.tsx').then(m => m.OddsDialog));
+const TakeDown = lazyDialog(() => import('./dialogs.tsx').then(m => m.TakeDown));
 
 /** What is open over the table. */
-type Asked = 'buy' | 'leave' | 'keys' | 'spot' | 'odds' | 'invite' | 'say' | 'players' | null;
+type Asked =
+  | 'buy'
+  | 'leave'
+  | 'keys'
+  | 'spot'
+  | 'odds'
+  | 'invite'
+  | 'say'
+  | 'players'
+  | TakeDownQuestion
+  | null;
 
 type Playing = { readonly room: RoomStore; readonly betting: BettingActions };
 
@@ -147,13 +157,6 @@ function SitDownNow({
   return <SitDown state={useStore(room, stateOf)} outbox={room.outbox} onWatch={onWatch} />;
 }
 
-const ClosedTable = ({ id, state }: { readonly id: string; readonly state: TableState }): ReactNode =>
-  state.created.oneHand ? (
-    <DailyOver id={id} />
-  ) : (
-    <TableResults id={id} table={tableName(state)} tournament={!!state.created.tournament} />
-  );
-
 /** Which parts of the room are shown. */
 const partsOf = ({
   state,
@@ -188,7 +191,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   // The banner covers the place for messages, so they are shown in the banner.
   const trouble = useStore(room, connectionWords);
   const [asked, setAsked] = useState<Asked>(null);
-  const betting = useMemo(() => bettingActions({ room, say, askOdds: () => setAsked('odds') }), [room, say]);
+  const betting = useMemo(() => bettingActions({ room, say, onAsk: setAsked }), [room, say]);
   const parts = useStore(room, partsOf, isSame);
   const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard, isShowing } = parts;
   // "Bets open again in a moment" ends once they are open, and words about bets end once dice roll.
@@ -268,6 +271,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
         <SayDialog room={room} onClose={close} onSaid={drawer ? toggleDrawer : undefined} />
       )}
       {asked === 'players' && <PlayersDialog room={room} onClose={close} />}
+      {typeof asked === 'object' && asked && <TakeDown room={room} question={asked} onClose={close} />}
       {asked === 'keys' && <CheatSheet onClose={close} />}
     </div>
   );

@@ -1,9 +1,10 @@
-// The results of a closed table: the standings, what the viewer finished with, and sheets to print.
-import type { PlayerResult, TableResults as Results } from '@passline/client';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+// A closed table: the end of a daily hand, or the standings, what the viewer finished with, and sheets to print.
+import type { PlayerResult, TableResults as Results, TableState } from '@passline/client';
+import { type CSSProperties, lazy, type ReactNode, useEffect, useState } from 'react';
 import { when } from '../account/when.ts';
 import { DEVICE_PLAYER, isDeviceTable } from '../api/device-tables.ts';
 import { useSession } from '../app/session.tsx';
+import { tableName } from '../books/names.ts';
 import { amount, signed } from '../text/money.ts';
 import { joinList } from '../text/phrases.ts';
 import * as resultsText from '../text/results.ts';
@@ -212,3 +213,12 @@ export function TableResults({ id, table, wall = false, tournament = false }: Pr
     </section>
   );
 }
+
+const DailyOver = lazy(() => import('../daily/DailyOver.tsx').then(m => ({ default: m.DailyOver })));
+
+export const ClosedTable = ({ id, state }: { readonly id: string; readonly state: TableState }): ReactNode =>
+  state.created.oneHand ? (
+    <DailyOver id={id} />
+  ) : (
+    <TableResults id={id} table={tableName(state)} tournament={!!state.created.tournament} />
+  );

@@ -1,5 +1,6 @@
 // Sends a player's requests to the table: tried here first, shown at once, and remembered so that they can be undone.
 import type { LayoutRequest, Problem, TableRequest } from '@passline/client';
+import type { SpotName } from '@passline/engine';
 import * as playText from '../text/play.ts';
 import { tryRequests } from './betting.ts';
 import { type Change, changeBetween } from './change.ts';
@@ -8,11 +9,18 @@ import type { Room, RoomStore } from './room-store.ts';
 /** An empty sentence clears the last one. A refusal by the server stays until it has been read, even if dice roll. */
 export type Say = (sentence: string, refused?: boolean) => void;
 
+/** Chips that could not go back once they are down, and what takes them down. */
+export type TakeDownQuestion = {
+  readonly spots: readonly SpotName[];
+  readonly takeDown: () => void;
+};
+
 /** What the actions work with. */
 export type BettingContext = {
   readonly room: RoomStore;
   readonly say: Say;
-  readonly askOdds: () => void;
+  /** Opens a question over the table. */
+  readonly onAsk: (question: 'odds' | TakeDownQuestion) => void;
 };
 
 /** Shows a refusal by the server. Its words are loaded on demand: requests are tried here first, so it is rare. */
@@ -34,6 +42,8 @@ type AskOptions = {
   readonly chip?: number | null;
   /** Whether something else announces it. */
   readonly isQuiet?: boolean;
+  /** Whether nothing of it could be undone, and the player knows. */
+  readonly isFinal?: boolean;
 };
 
 let notes: Promise<void> = Promise.resolve();
@@ -44,7 +54,7 @@ export const changesAnnounced = (): Promise<void> => notes;
 export async function ask(
   context: BettingContext,
   requests: readonly LayoutRequest[],
-  { undone = null, chip = null, isQuiet = false }: AskOptions = {},
+  { undone = null, chip = null, isQuiet = false, isFinal = false }: AskOptions = {},
 ): Promise<void> {
   const { say, room } = context;
   const { game, seat, rolling, showing } = room.view();
@@ -58,7 +68,7 @@ export async function ask(
   // An earlier refusal is about another bet, and may cover this one.
   say('');
   const made = outcome && changeBetween(game, outcome.game, seat);
-  const change = undone ? null : made;
+  const change = undone || isFinal ? null : made;
   if (undone) room.dropChange(undone);
   if (change) room.addChange(change);
   if (made) {

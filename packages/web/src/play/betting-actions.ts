@@ -1,10 +1,10 @@
 // Everything a player can do with chips and dice, one call each. Plans for several bets are loaded with the first bet.
 
-import { rollRefusal, type SeatNumber, type SpotName, type Table } from '@passline/engine';
+import { rollRefusal, type SpotName } from '@passline/engine';
 import * as playText from '../text/play.ts';
 import * as uiText from '../text/ui.ts';
 import { ask, type BettingContext, send } from './ask.ts';
-import { liesOn, planAdd, planTakeDown } from './betting.ts';
+import { planAdd } from './betting.ts';
 import type { LaidBet } from './last-bets.ts';
 import type { PlannedActions } from './planned-actions.ts';
 import { isRoll } from './roll-facts.ts';
@@ -12,11 +12,7 @@ import type { Room } from './room-store.ts';
 
 export type BettingActions = PlannedActions & {
   add(spot: SpotName): void;
-  takeAway(spot: SpotName): void;
-  takeDown(spot: SpotName): void;
-  call(spot: SpotName, call: 'on' | 'off'): void;
   roll(): void;
-  ready(): void;
   dice(move: 'accept' | 'decline' | 'give-up'): void;
 };
 
@@ -63,6 +59,10 @@ function plansLater(context: BettingContext): Planned {
       else loadPlans().then(act, () => context.say(uiText.loadFailed));
     };
   return {
+    takeAway: later('takeAway'),
+    takeDown: later('takeDown'),
+    call: later('call'),
+    ready: later('ready'),
     press: later('press'),
     regress: later('regress'),
     setTo: later('setTo'),
@@ -80,25 +80,14 @@ function plansLater(context: BettingContext): Planned {
 }
 
 export function bettingActions(context: BettingContext): BettingActions {
-  const withSeat = (act: (game: Table, seat: SeatNumber) => void): void => {
-    const { game, seat } = context.room.view();
-    if (seat === null) context.say(playText.sitDownToBet);
-    else act(game, seat);
-  };
-  const chip = (): number => context.room.view().chip;
   return {
     ...plansLater(context),
-    add: spot =>
-      withSeat((game, seat) => void ask(context, [planAdd(game, seat, spot, chip())], { chip: chip() })),
-    takeAway: spot => withSeat((game, seat) => void ask(context, [planTakeDown(game, seat, spot, chip())])),
-    takeDown: spot => withSeat(() => void ask(context, [{ type: 'take', spot: liesOn(spot) }])),
-    call: (spot, call) => withSeat(() => void ask(context, [{ type: 'call', spot, call }])),
+    add: spot => {
+      const { game, seat, chip } = context.room.view();
+      if (seat === null) context.say(playText.sitDownToBet);
+      else void ask(context, [planAdd(game, seat, spot, chip)], { chip });
+    },
     roll: () => roll(context),
-    ready: () =>
-      withSeat((_game, seat) => {
-        const isReady = context.room.view().state.ready.includes(seat);
-        void send(context, { type: isReady ? 'not-ready' : 'ready' });
-      }),
     dice: move => void send(context, { type: move }),
   };
 }

@@ -1,8 +1,8 @@
 // What a tap, a drag, clear, repeat and double request from the table.
 import { seatAt, type Table } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { onSpot, planAdd, planTakeDown, tryRequests } from './betting.ts';
-import { planClear, planDouble, planMove, planRepeat } from './plans.ts';
+import { onSpot, planAdd, tryRequests } from './betting.ts';
+import { planClear, planDouble, planMove, planRepeat, planTakeDown } from './plans.ts';
 import { bet, play, tableOf } from './test-table.ts';
 
 const betsOf = (game: Table) => seatAt(game, 1)?.bets ?? [];

@@ -69,22 +69,6 @@ export function planAdd(game: Table, seat: SeatNumber, spot: SpotName, chip: num
   return { type: 'bet', spot, amount: chipAmount(range, chip) };
 }
 
-/** Takes down one chip, or the whole bet if the rest would be too small. */
-export function planTakeDown(game: Table, seat: SeatNumber, asked: SpotName, chip: number): LayoutRequest {
-  const spot = liesOn(asked);
-  const { reductions, takes } = legal(game, seat);
-  const range = reductions.find(reduction => reduction.spot === spot);
-  const whole = onSpot(game, seat, spot);
-  if (!range || chip >= whole) {
-    return range && !takes.includes(spot)
-      ? { type: 'reduce', spot, amount: range.max }
-      : { type: 'take', spot };
-  }
-  const amount = amountUpTo(range, chip);
-  if (amount > range.max && takes.includes(spot)) return { type: 'take', spot };
-  return { type: 'reduce', spot, amount: Math.min(amount, range.max) };
-}
-
 export type RollingBet = { readonly spot: SpotName; readonly name: string; readonly amount: number };
 
 /** The first spot where a bet with the chip in hand lets the dice roll; null if no single bet does. */

@@ -1,4 +1,4 @@
-// The table's dialogs: buying chips, leaving, and the list of keys.
+// The table's dialogs: buying chips, leaving, the list of keys, and a question before chips come down for good.
 import { ROOM_PATHS, type TableState } from '@passline/client';
 import { type SeatNumber, seatAt } from '@passline/engine';
 import { required } from '@passline/engine/required';
@@ -11,12 +11,14 @@ import { labelOf } from '../layout/label-of.ts';
 import type { SessionRef } from '../sessions/session-fold.ts';
 import { sessionPath } from '../sessions/session-link.ts';
 import { amount } from '../text/money.ts';
+import { joinList } from '../text/phrases.ts';
 import * as dialogsText from '../text/play-dialogs.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
 import { AskForChips } from './AskForChips.tsx';
+import type { TakeDownQuestion } from './ask.ts';
 import { ChipsForm } from './ChipsForm.tsx';
 import { KEYS } from './key-list.ts';
 import { type RoomStore, whole } from './room-store.ts';
@@ -131,6 +133,33 @@ function LeaveSeat({ room, onClose }: Props): ReactNode {
         </button>
         <button type="button" className="quiet" onClick={onClose}>
           {dialogsText.stay}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Asked before chips come down that could not go back up. */
+export function TakeDown({
+  room,
+  question,
+  onClose,
+}: Props & { readonly question: TakeDownQuestion }): ReactNode {
+  const { book } = room.view().game.rules;
+  const names = joinList(question.spots.map(spot => labelOf(book, spot)));
+  const act = (): void => {
+    onClose();
+    question.takeDown();
+  };
+  return (
+    <Dialog title={dialogsText.takeDownTitle(names)} onClose={onClose}>
+      <p>{dialogsText.cannotGoBack}</p>
+      <p className="row">
+        <button type="button" data-first="" onClick={onClose}>
+          {dialogsText.leaveThemUp}
+        </button>
+        <button type="button" className="quiet" onClick={act}>
+          {dialogsText.takeThemDown}
         </button>
       </p>
     </Dialog>

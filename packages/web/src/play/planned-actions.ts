@@ -1,12 +1,16 @@
 // Actions on several bets, or on a bet's whole amount. Loaded with the first bet, or when first needed.
 import type { LayoutRequest } from '@passline/client';
 import { type SeatNumber, type SpotName, seatAt, type Table } from '@passline/engine';
+import { labelOf } from '../layout/label-of.ts';
 import * as plansText from '../text/bet-plans.ts';
 import { amount as amountText } from '../text/money.ts';
+import { joinList } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
-import { ask, type BettingContext } from './ask.ts';
+import { ask, type BettingContext, isOffline, send } from './ask.ts';
 import { liesOn, onSpot } from './betting.ts';
+import type { Change } from './change.ts';
 import { planSet, type SetId } from './fast/bet-sets.ts';
+import { type Final, finalIn, splitFinal, undoOf } from './final-chips.ts';
 import type { LaidBet } from './last-bets.ts';
 import { oddsChoices, oddsFor } from './odds.ts';
 import {
@@ -18,11 +22,17 @@ import {
   planMove,
   planRegress,
   planRepeat,
+  planTakeDown,
   planTo,
 } from './plans.ts';
 import { planUndo } from './undo.ts';
 
 export type PlannedActions = {
+  /** Takes one chip down, or the whole bet if the rest would be too small. */
+  takeAway(spot: SpotName): void;
+  takeDown(spot: SpotName): void;
+  call(spot: SpotName, call: 'on' | 'off'): void;
+  ready(): void;
   /** Doubles the bet. */
   press(spot: SpotName): void;
   /** Takes half of the bet down, to an amount that is paid in full. */
@@ -45,32 +55,80 @@ export type PlannedActions = {
   odds(times: number | null): void;
 };
 
-/** Carries out as much of a plan as possible, and reports what is left out. */
+function askAboutFinal(context: BettingContext, { requests, spots }: Final): void {
+  const takeDown = (): void => {
+    const { game, seat } = context.room.view();
+    const undo = seat === null ? null : undoOf(game, seat, requests);
+    void ask(context, requests, { isFinal: undo?.requests.length === 0 });
+  };
+  context.onAsk({ spots, takeDown });
+}
+
+/** Whether the table takes bets, so that it is worth asking about them. */
+function isBetting({ room }: BettingContext): boolean {
+  const { rolling, showing } = room.view();
+  return !rolling && !showing && !isOffline(room.view());
+}
+
+/** Sends requests that need each other, after a question if chips could not go back. */
+function askFirst(
+  context: BettingContext,
+  game: Table,
+  seat: SeatNumber,
+  requests: readonly LayoutRequest[],
+): void {
+  const final = isBetting(context) ? finalIn(game, seat, requests) : null;
+  if (final) askAboutFinal(context, final);
+  else void ask(context, requests);
+}
+
+/** Carries out as much of a plan as possible, and reports what is left out. Chips that could not go back wait. */
 function carryOut(
   context: BettingContext,
+  game: Table,
+  seat: SeatNumber,
   { requests, left, refusal }: Plan,
   done: string,
   none: string,
 ): void {
-  if (requests.length > 0) void ask(context, requests, { isQuiet: refusal !== null });
-  if (requests.length === 0) context.say(refusal?.message ?? none);
+  const { safe, final } = isBetting(context)
+    ? splitFinal(game, seat, requests)
+    : { safe: requests, final: null };
+  if (safe.length > 0) void ask(context, safe, { isQuiet: refusal !== null });
+  if (final) askAboutFinal(context, final);
+  else if (requests.length === 0) context.say(refusal?.message ?? none);
   else if (refusal) context.say(plansText.notDone(left.length, done, refusal.message));
+}
+
+const namesOf = (game: Table, requests: readonly LayoutRequest[]): string =>
+  joinList([...new Set(requests.map(({ spot }) => labelOf(game.rules.book, spot)))]);
+
+/** Takes back what the table allows, and says what it does not; the change is forgotten either way. */
+function undoChange(context: BettingContext, game: Table, seat: SeatNumber, change: Change): void {
+  const { requests, left, refusal } = planUndo(game, seat, change);
+  if (refusal && isOffline(context.room.view())) context.say(playText.offline);
+  else if (refusal && !isBetting(context)) context.say(refusal.message);
+  else if (requests.length === 0) {
+    context.room.dropChange(change);
+    context.say(refusal?.message ?? plansText.nothingToUndo);
+  } else {
+    void ask(context, requests, { undone: change });
+    if (refusal) context.say(plansText.undoneExcept(namesOf(game, left), refusal.message));
+  }
 }
 
 function undo(context: BettingContext, game: Table, seat: SeatNumber): void {
   const change = context.room.view().changes.at(-1);
-  const plan = change && planUndo(game, seat, change);
-  if (!change || !plan) context.say(plansText.nothingToUndo);
-  else if (plan.refusal) context.say(plan.refusal.message);
-  else void ask(context, plan.requests, { undone: change });
+  if (change) undoChange(context, game, seat, change);
+  else context.say(plansText.nothingToUndo);
 }
 
 function clear(context: BettingContext, game: Table, seat: SeatNumber): void {
   const requests = planClear(game, seat);
   const bets = seatAt(game, seat)?.bets ?? [];
   const wishes = bets.map(({ spot }): LayoutRequest => ({ type: 'take', spot }));
-  if (requests.length > 0) void ask(context, requests);
-  else carryOut(context, inOrder(game, seat, wishes), plansText.cleared, plansText.nothingToClear);
+  const plan = requests.length > 0 ? { requests, left: [], refusal: null } : inOrder(game, seat, wishes);
+  carryOut(context, game, seat, plan, plansText.cleared, plansText.nothingToClear);
 }
 
 function press(context: BettingContext, game: Table, seat: SeatNumber, spot: SpotName): void {
@@ -84,7 +142,7 @@ function regress(context: BettingContext, game: Table, seat: SeatNumber, spot: S
   const plan = planRegress(game, seat, spot);
   if (there === 0) context.say(plansText.nothingToRegress);
   else if (plan.amount >= there) context.say(plansText.nothingToHalve);
-  else void ask(context, [plan]);
+  else askFirst(context, game, seat, [plan]);
 }
 
 function odds(context: BettingContext, game: Table, seat: SeatNumber, times: number | null): void {
@@ -105,14 +163,24 @@ export function plannedActions(context: BettingContext): PlannedActions {
     else act(game, seat);
   };
   const planned = (plan: (game: Table, seat: SeatNumber) => Plan, done: string, none: string): void =>
-    withSeat((game, seat) => carryOut(context, plan(game, seat), done, none));
+    withSeat((game, seat) => carryOut(context, game, seat, plan(game, seat), done, none));
+  const changed = (plan: (game: Table, seat: SeatNumber) => readonly LayoutRequest[]): void =>
+    withSeat((game, seat) => askFirst(context, game, seat, plan(game, seat)));
   const { repeated, nothingToRepeat, doubled, nothingToDouble } = plansText;
   const { halved, nothingToHalve, made, nothingToMake, alreadyDown } = plansText;
   return {
+    takeAway: spot => changed((game, seat) => [planTakeDown(game, seat, spot, room.view().chip)]),
+    takeDown: spot => changed(() => [{ type: 'take', spot: liesOn(spot) }]),
+    call: (spot, call) => withSeat(() => void ask(context, [{ type: 'call', spot, call }])),
+    ready: () =>
+      withSeat((_game, seat) => {
+        const isReady = room.view().state.ready.includes(seat);
+        void send(context, { type: isReady ? 'not-ready' : 'ready' });
+      }),
     press: spot => withSeat((game, seat) => press(context, game, seat, spot)),
     regress: spot => withSeat((game, seat) => regress(context, game, seat, spot)),
-    setTo: (spot, total) => withSeat((game, seat) => void ask(context, planTo(game, seat, spot, total))),
-    move: (from, to) => withSeat((game, seat) => void ask(context, planMove(game, seat, from, to))),
+    setTo: (spot, total) => changed((game, seat) => planTo(game, seat, spot, total)),
+    move: (from, to) => changed((game, seat) => planMove(game, seat, from, to)),
     undo: () => withSeat((game, seat) => undo(context, game, seat)),
     clear: () => withSeat((game, seat) => clear(context, game, seat)),
     repeat: () =>
@@ -128,7 +196,7 @@ export function plannedActions(context: BettingContext): PlannedActions {
     betAgain: bets => planned((game, seat) => planRepeat(game, seat, bets), made, alreadyDown),
     maxOdds: () =>
       withSeat((game, seat) => {
-        if (!room.view().rolling && oddsChoices(game, seat).length > 1) context.askOdds();
+        if (!room.view().rolling && oddsChoices(game, seat).length > 1) context.onAsk('odds');
         else odds(context, game, seat, null);
       }),
     odds: times => withSeat((game, seat) => odds(context, game, seat, times)),

@@ -54,6 +54,22 @@ export function inOrder(game: Table, seat: SeatNumber, wishes: readonly LayoutRe
 
 const betsOf = (game: Table, seat: SeatNumber): readonly Bet[] => seatAt(game, seat)?.bets ?? [];
 
+/** Takes down one chip, or the whole bet if the rest would be too small. */
+export function planTakeDown(game: Table, seat: SeatNumber, asked: SpotName, chip: number): LayoutRequest {
+  const spot = liesOn(asked);
+  const { reductions, takes } = legal(game, seat);
+  const range = reductions.find(reduction => reduction.spot === spot);
+  const whole = onSpot(game, seat, spot);
+  if (!range || chip >= whole) {
+    return range && !takes.includes(spot)
+      ? { type: 'reduce', spot, amount: range.max }
+      : { type: 'take', spot };
+  }
+  const amount = amountUpTo(range, chip);
+  if (amount > range.max && takes.includes(spot)) return { type: 'take', spot };
+  return { type: 'reduce', spot, amount: Math.min(amount, range.max) };
+}
+
 /** Moves the whole bet, or as much of it as may come down, to another spot. */
 export function planMove(
   game: Table,

@@ -1,6 +1,7 @@
 // The player's session, read from the log.
 import type { TableState } from '@passline/client';
 import { client } from '../api/client.ts';
+import { type ChangesMade, NO_CHANGES_MADE, undoableIn, withChangesMade } from './changes-made.ts';
 import { follow, newSession, type SessionSummary } from './session-summary.ts';
 
 export { follow } from './session-summary.ts';
@@ -21,6 +22,7 @@ export async function readSession(
   const since = seat === null ? to : Math.max(from - 2, 0);
   const start = Math.max(0, Math.min(since, to - LOOK_BACK), to - MAX_ENTRIES);
   let session = newSession(start, null, game.rules.book);
+  let changes: ChangesMade = NO_CHANGES_MADE;
   for (let after = start; after < to; ) {
     const { events } = await client.events(created.id, after, PAGE);
     const entries = events.map(({ entry }) => entry).filter(({ version }) => version <= to);
@@ -29,7 +31,8 @@ export async function readSession(
     const mine = entries.filter(({ version }) => version > since);
     session = follow(session, entries.slice(0, entries.length - mine.length));
     if (mine.length > 0) session = follow({ ...session, seat }, mine);
+    if (seat !== null) changes = mine.reduce((now, entry) => withChangesMade(now, entry, seat), changes);
     after = last.version;
   }
-  return { ...session, seat, version: Math.max(session.version, to) };
+  return { ...session, seat, earlier: undoableIn(changes), version: Math.max(session.version, to) };
 }

@@ -86,6 +86,7 @@ export class RoomStore {
   /** The table when the room was opened. */
   readonly #first: TableState;
   #telling = false;
+  #hasRecalled = false;
   readonly #listeners = new Set<() => void>();
 
   constructor(table: TableStore, first: TableState) {
@@ -96,7 +97,15 @@ export class RoomStore {
       request => client.command(table.id, request),
       () => table.view().state?.version ?? 0,
     );
-    this.#session = new SessionStore(() => this.#change());
+    this.#session = new SessionStore(() => {
+      const earlier = this.#session.session()?.earlier;
+      // Once: what the player had changed before this room was opened.
+      if (earlier && !this.#hasRecalled) {
+        this.#hasRecalled = true;
+        this.#local = { ...this.#local, changes: [...earlier, ...this.#local.changes] };
+      }
+      this.#change();
+    });
   }
 
   /** Follows the table until the returned function is called. */

@@ -2,7 +2,9 @@
 import type { LogEntry, TableEvent } from '@passline/client';
 import { type Line, netOf, type Rolled, type Rulebook } from '@passline/engine';
 import { labelOf } from '../layout/label-of.ts';
-import * as playText from '../text/play.ts';
+import * as dialogsText from '../text/play-dialogs.ts';
+import type { Change } from './change.ts';
+import { endsBets } from './changes-made.ts';
 import { type LastBets, NO_LAST_BETS, withLastBets } from './last-bets.ts';
 
 export type Kind = { readonly result: number; readonly wins: number; readonly losses: number };
@@ -22,6 +24,8 @@ export type SessionSummary = {
   /** The last rolls, newest last. */
   readonly rolls: readonly RollMade[];
   readonly bets: LastBets;
+  /** What the player had changed when the log was read, until bets close. */
+  readonly earlier: readonly Change[];
 };
 
 export const ROLLS_SHOWN = 20;
@@ -34,6 +38,7 @@ export const newSession = (version: number, seat: number | null, book: Rulebook)
   kinds: {},
   rolls: [],
   bets: NO_LAST_BETS,
+  earlier: [],
 });
 
 /** "Place 6" and "Place 8" are one kind of bet. */
@@ -85,7 +90,7 @@ function applyOwn(session: SessionSummary, event: TableEvent): SessionSummary {
         ? addResult(session, kindOf(session.book, event.spot), event.commissionBack)
         : session;
     case 'ruled':
-      return addResult(session, playText.rulings, event.amount);
+      return addResult(session, dialogsText.rulings, event.amount);
     default:
       return session;
   }
@@ -120,7 +125,8 @@ function followEntry(session: SessionSummary, entry: LogEntry): SessionSummary {
   if (entry.version <= session.version) return session;
   const { seat } = session;
   const bets = seat === null ? session.bets : withLastBets(session.bets, entry.event, seat);
-  return { ...applyEvent(session, entry), bets, version: entry.version };
+  const earlier = endsBets(entry.event) ? [] : session.earlier;
+  return { ...applyEvent(session, entry), bets, earlier, version: entry.version };
 }
 
 /** Adds entries; those already included are skipped. */

@@ -5,6 +5,8 @@ import { seatAt, type Table } from '@passline/engine';
 import { expect, it } from 'vitest';
 import { tryRequests } from './betting.ts';
 import { changeBetween } from './change.ts';
+import { finalIn, splitFinal } from './final-chips.ts';
+import { planClear } from './plans.ts';
 import { bet, play, tableOf } from './test-table.ts';
 import { planUndo } from './undo.ts';
 
@@ -110,4 +112,40 @@ it('says why a change can no longer be taken back', () => {
   const after = done(before, [{ type: 'bet', spot: 'pass', amount: 5_00 }]);
   const rolled = play(after, { type: 'roll', dice: [2, 2] });
   expect(planUndo(rolled, 1, changeBetween(before, after, 1)).refusal?.code).toBe('bet/contract');
+});
+
+const against = play(
+  tableOf('rws-2019'),
+  bet('dont-pass', 10_00),
+  { type: 'roll', dice: [2, 2] },
+  bet('dont-pass-odds', 20_00),
+  bet('place-6', 12_00),
+);
+
+// rws-2019 §1.5: a don't bet may come down with its point on, and is not made again.
+it('takes back the other bets if a don’t bet cannot go back', () => {
+  const after = done(against, planClear(against, 1));
+  expect(lying(after)).toEqual([]);
+  const plan = planUndo(after, 1, changeBetween(against, after, 1));
+  expect(plan.refusal?.code).toBe('bet/come-out-only');
+  expect(plan.left.map(({ spot }) => spot).sort()).toEqual(['dont-pass', 'dont-pass-odds']);
+  expect(lying(done(after, plan.requests))).toEqual(['place-6 1200']);
+});
+
+it('tells which chips could not go back from those that could', () => {
+  const { safe, final } = splitFinal(against, 1, planClear(against, 1));
+  expect(safe.map(({ spot }) => spot).sort()).toEqual(['dont-pass-odds', 'place-6']);
+  expect(final?.spots).toEqual(['dont-pass']);
+  expect(lying(done(against, safe))).toEqual(['dont-pass 1000']);
+  expect(finalIn(against, 1, [{ type: 'take', spot: 'place-6' }])).toBeNull();
+  const without = done(against, [{ type: 'take', spot: 'dont-pass-odds' }]);
+  const move: readonly LayoutRequest[] = [
+    { type: 'take', spot: 'dont-pass' },
+    { type: 'bet', spot: 'field', amount: 10_00 },
+  ];
+  expect(finalIn(without, 1, move)?.spots).toEqual(['dont-pass']);
+  // Before the come-out, everything can go back; and what the table refuses is not asked about.
+  const comeOut = play(tableOf('rws-2019'), bet('dont-pass', 10_00));
+  expect(finalIn(comeOut, 1, [{ type: 'take', spot: 'dont-pass' }])).toBeNull();
+  expect(finalIn(against, 1, [{ type: 'take', spot: 'dont-pass' }])).toBeNull();
 });

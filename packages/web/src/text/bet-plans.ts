@@ -8,6 +8,8 @@ export const cleared = 'cleared';
 export const repeated = 'repeated';
 export const doubled = 'doubled';
 export const nothingToUndo = 'Nothing to undo.';
+/** Names the bets that could not be put back, and says why. */
+export const undoneExcept = (bets: Value, why: Value): string => `Undone, except ${bets}: ${why}`;
 export const nothingToClear = 'No bets to clear.';
 export const nothingToPress = 'Bet first, then press.';
 export const putOnOdds = (total: Value): string => `Odds: ${total}.`;

@@ -19,6 +19,12 @@ export const oddsChoiceAbout = (total: Value, rack: Value): string =>
   `Full odds take ${total} of the ${rack} in your rack. Choose a multiple of each bet:`;
 export const fullOdds = (total: Value): string => `Full: ${total}`;
 export const noOdds = 'None';
+export const takeDownTitle = (bets: Value): string => `Take chips off ${bets}?`;
+export const cannotGoBack = 'They can’t go back up now, even with Undo.';
+export const rulings = 'Rulings';
+export const aboutThisBet = 'About this bet';
+export const leaveThemUp = 'Leave them up';
+export const takeThemDown = 'Take them down';
 export const seat = 'Seat';
 export const anyOpenSeat = 'Any open seat';
 export const seatNumber = (number: Value): string => `Seat ${number}`;

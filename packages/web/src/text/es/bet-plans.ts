@@ -8,6 +8,7 @@ export const cleared = 'retirar';
 export const repeated = 'repetir';
 export const doubled = 'doblar';
 export const nothingToUndo = 'No hay nada que deshacer.';
+export const undoneExcept = (bets: Value, why: Value): string => `Deshecho, menos ${bets}: ${why}`;
 export const nothingToClear = 'No hay apuestas que retirar.';
 export const nothingToPress = 'Primero apuesta, luego sube.';
 export const putOnOdds = (total: Value): string => `Odds: ${total}.`;

@@ -20,6 +20,12 @@ export const oddsChoiceAbout = (total: Value, rack: Value): string =>
   `Las odds completas toman ${total} de tus ${rack} en fichas. Elige un múltiplo de cada apuesta:`;
 export const fullOdds = (total: Value): string => `Completas: ${total}`;
 export const noOdds = 'Ninguna';
+export const takeDownTitle = (bets: Value): string => `¿Retirar fichas de ${bets}?`;
+export const cannotGoBack = 'Ahora no se pueden volver a poner, ni con Deshacer.';
+export const rulings = 'Decisiones';
+export const aboutThisBet = 'Sobre esta apuesta';
+export const leaveThemUp = 'Dejarlas';
+export const takeThemDown = 'Retirarlas';
 export const seat = 'Asiento';
 export const anyOpenSeat = 'Cualquier asiento libre';
 export const seatNumber = (number: Value): string => `Asiento ${number}`;

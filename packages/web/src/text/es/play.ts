@@ -38,7 +38,6 @@ export const fairDice = 'Dados justos';
 export const record = 'Registro';
 export const stripHintByMouse = 'Haz clic en una casilla para apostar. Haz clic derecho para retirar fichas.';
 export const stripHint = 'Toca una casilla para apostar. Mantén presionado para retirar fichas.';
-export const aboutThisBet = 'Sobre esta apuesta';
 export const rack = 'Fichas';
 export const bets = 'Apuestas';
 export const onTheLayout = 'En el tapete';
@@ -98,7 +97,6 @@ export const minToMax = (min: Value, max: Value): string => `de ${min} a ${max}`
 export const noBetLimits = 'Sin límites de apuesta';
 export const boxMaxPer = (boxMax: Value): string => `${boxMax} por casilla`;
 export const lowestChip = (chip: Value): string => `ficha mínima ${chip}`;
-export const rulings = 'Decisiones';
 export const sending = 'Enviando…';
 
 export type Complete = Translates<typeof import('../play.ts'), typeof import('./play.ts')>;

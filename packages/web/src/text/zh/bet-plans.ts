@@ -1,4 +1,5 @@
 // Sentences about several bets at once: undone, repeated, doubled, halved, made in sets.
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
@@ -7,6 +8,7 @@ export const cleared = '取回';
 export const repeated = '重复';
 export const doubled = '加倍';
 export const nothingToUndo = '没有可撤销的。';
+export const undoneExcept = (bets: Value, why: Value): string => spaced`已撤销，${bets}除外：${why}`;
 export const nothingToClear = '没有可取回的注。';
 export const nothingToPress = '请先下注再加倍。';
 export const putOnOdds = (total: Value): string => `赔率注：${total}。`;

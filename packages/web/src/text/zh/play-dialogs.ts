@@ -1,4 +1,5 @@
 // Sentences of what opens over the table or beside it: sitting down, buying, leaving, odds, keys, fair dice.
+import { spaced } from '../spacing.ts';
 import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 import { endSentence } from './phrases.ts';
@@ -20,6 +21,12 @@ export const oddsChoiceAbout = (total: Value, rack: Value): string =>
   `下足赔率注要 ${total}，筹码架有 ${rack}。请选择每注的倍数：`;
 export const fullOdds = (total: Value): string => `足额：${total}`;
 export const noOdds = '不下';
+export const takeDownTitle = (bets: Value): string => spaced`取回${bets}的筹码？`;
+export const cannotGoBack = '现在取回后就不能再放上去，撤销也不行。';
+export const rulings = '裁决';
+export const aboutThisBet = '关于这种注';
+export const leaveThemUp = '留在台面';
+export const takeThemDown = '取回';
 export const seat = '座位';
 export const anyOpenSeat = '任意空位';
 export const seatNumber = (number: Value): string => `${number} 号座位`;

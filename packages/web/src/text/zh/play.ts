@@ -30,7 +30,6 @@ export const fairDice = '公平骰子';
 export const record = '记录';
 export const stripHintByMouse = '单击投注格下注，右键取回筹码。';
 export const stripHint = '点投注格下注，长按取回筹码。';
-export const aboutThisBet = '关于这种注';
 export const rack = '筹码架';
 export const bets = '注';
 export const onTheLayout = '台面上';
@@ -88,7 +87,6 @@ export const minToMax = (min: Value, max: Value): string => `${min} 至 ${max}`;
 export const noBetLimits = '不限注额';
 export const boxMaxPer = (boxMax: Value): string => `每格 ${boxMax}`;
 export const lowestChip = (chip: Value): string => `最小筹码 ${chip}`;
-export const rulings = '裁决';
 export const sending = '正在发送…';
 
 export type Complete = Translates<typeof import('../play.ts'), typeof import('./play.ts')>;
