@@ -15,7 +15,7 @@ const GAME =
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|fast\/|AboutBet|read-session|session-summary|changes-made|last-bets|price\/|company\/|Entrance|offer|plan|odds|undo|final-chips|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|NoSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|machine-notes|bet-notes|tell-change|whole-chips|dialogs|OddsDialog|FairDiceFacts|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-|use-invited|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
+  /packages\/web\/src\/(play\/(?!throw\/|fast\/|AboutBet|read-session|session-summary|changes-made|last-bets|price\/|company\/|Entrance|offer|plan|odds|undo|final-chips|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|NoSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|machine-notes|bet-notes|tell-change|whole-chips|dialogs|OddsDialog|FairDiceFacts|TableDialog|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-|use-invited|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =

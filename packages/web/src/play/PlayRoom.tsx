@@ -20,7 +20,6 @@ import * as playText from '../text/play.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import type { TakeDownQuestion } from './ask.ts';
 import { ownBet } from './betting.ts';
 import { type BettingActions, bettingActions, loadPlans } from './betting-actions.ts';
 import { ConnectionBanner, connectionWords } from './ConnectionBanner.tsx';
@@ -30,6 +29,7 @@ import { Side } from './Side.tsx';
 import { Stick } from './Stick.tsx';
 import { isSame } from './same.ts';
 import { useShortcuts } from './shortcuts.ts';
+import type { Asked } from './TableDialog.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { TableStore } from './table-store.ts';
 import { useEdges } from './use-room.ts';
@@ -57,30 +57,9 @@ const AtTournament = lazyPart(() => import('../tournaments/AtTable.tsx').then(m 
 const Coach = lazyPart(() => import('./price/Coach.tsx').then(m => m.Coach));
 const StopNotice = lazyPart(() => import('./StopNotice.tsx').then(m => m.StopNotice));
 const Announced = lazyPart(() => import('./company/Announced.tsx').then(m => m.AnnouncedHere));
-const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
-const AboutBet = lazyDialog(() => import('./AboutBet.tsx').then(m => m.AboutBet));
-const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
-const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
+const TableDialog = lazyDialog(() => import('./TableDialog.tsx').then(m => m.TableDialog));
 const WatchBar = lazyPart(() => import('./company/WatchBar.tsx').then(m => m.WatchBar));
 const Said = lazyPart(() => import('./company/Said.tsx').then(m => m.Said));
-const InviteDialog = lazyDialog(() => import('./company/InviteDialog.tsx').then(m => m.InviteDialog));
-const SayDialog = lazyDialog(() => import('./company/SayButtons.tsx').then(m => m.SayDialog));
-const PlayersDialog = lazyDialog(() => import('./Players.tsx').then(m => m.PlayersDialog));
-const OddsDialog = lazyDialog(() => import('./OddsDialog.tsx').then(m => m.OddsDialog));
-const TakeDown = lazyDialog(() => import('./dialogs.tsx').then(m => m.TakeDown));
-
-/** What is open over the table. */
-type Asked =
-  | 'buy'
-  | 'leave'
-  | 'keys'
-  | 'spot'
-  | 'odds'
-  | 'invite'
-  | 'say'
-  | 'players'
-  | TakeDownQuestion
-  | null;
 
 type Playing = { readonly room: RoomStore; readonly betting: BettingActions };
 
@@ -190,7 +169,7 @@ export function PlayRoom({ store, first }: Props): ReactNode {
   const [said, say, sayOver] = useToast();
   // The banner covers the place for messages, so they are shown in the banner.
   const trouble = useStore(room, connectionWords);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const betting = useMemo(() => bettingActions({ room, say, onAsk: setAsked }), [room, say]);
   const parts = useStore(room, partsOf, isSame);
   const { isSeated, isPlaying, isClosed, hasCompany, isStopped, hasCard, isShowing } = parts;
@@ -262,17 +241,16 @@ export function PlayRoom({ store, first }: Props): ReactNode {
       {hasPlayed && <RollShow room={room} onMore={showSpot} />}
       {hasCompany && <Said room={room} />}
       {isSeated && coach && <Coach room={room} say={say} />}
-      {asked === 'buy' && <MoreChips room={room} onClose={close} />}
-      {asked === 'leave' && <LeaveTable room={room} onClose={close} />}
-      {asked === 'odds' && <OddsDialog room={room} betting={betting} onClose={close} />}
-      {asked === 'spot' && hasCard && <AboutBet room={room} betting={betting} onClose={close} />}
-      {asked === 'invite' && <InviteDialog room={room} onClose={close} />}
-      {asked === 'say' && (
-        <SayDialog room={room} onClose={close} onSaid={drawer ? toggleDrawer : undefined} />
+      {asked && (
+        <TableDialog
+          asked={asked}
+          room={room}
+          betting={betting}
+          hasCard={hasCard}
+          onClose={close}
+          onSaid={drawer ? toggleDrawer : undefined}
+        />
       )}
-      {asked === 'players' && <PlayersDialog room={room} onClose={close} />}
-      {typeof asked === 'object' && asked && <TakeDown room={room} question={asked} onClose={close} />}
-      {asked === 'keys' && <CheatSheet onClose={close} />}
     </div>
   );
 }
