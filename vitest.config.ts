@@ -8,7 +8,7 @@ const PAGE = [
   'packages/web/src/admin/admin.test.ts',
   'packages/web/src/api/session-guard.test.ts',
   'packages/web/src/app/{class-link,notice,preferences,rooms}.test.ts',
-  'packages/web/src/dealer/undo-entry.test.ts',
+  'packages/web/src/dealer/bets/undo-entry.test.ts',
   'packages/web/src/lab/editor/completion.test.ts',
   'packages/web/src/lab/{form,link,names,saved,strategy-types}.test.ts',
   'packages/web/src/lab/worker/{questions,simulation,strategy-code}.test.ts',

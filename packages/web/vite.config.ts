@@ -7,15 +7,15 @@ import { LANGUAGE, noteBuild, translate } from './languages.ts';
 
 /** What every room with a layout needs. */
 const PLAY =
-  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|marks|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks|result-labels)|text\/(?:es\/|zh\/)?(layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(use-table|table-store|chips-offered)\.))/;
+  /packages\/(engine\/src\/(decide\/(bet-checks|hand-checks|decide-bet|decision|legal|limits|shooter|unpayable)\.|bets\/(working|payout\.|commission)|sentences\/bets\.|view)|web\/src\/(layout\/(?!Crowd|marks|seat-colors|Dice\.|dice\.|tumble|PartTabs|SpotMarks|result-labels)|text\/(?:es\/|zh\/)?(layout|lettering|engine\/bets)\.|ui\/lazy-part\.|play\/(store\/(use-table|table-store)|betting\/chips-offered)\.))/;
 
 /** What a table is made of: every page that follows or plays one needs it. */
 const GAME =
-  /packages\/(web\/src\/text\/(?:es\/|zh\/)?(labels|engine\/(settings|values))\.|table\/src\/(state|ready-state|snapshot|events|purses|names)\.|engine\/src\/(evolve\/|sentences\/(settings|values)\.|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|bet-words|document-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated|redefined|rates-left)|(name|net|table|refusal|seat-number|money|ratio|rational|dice|text|nearest|invariant|required|value|shown)\.))/;
+  /packages\/(web\/src\/text\/(?:es\/|zh\/)?(labels|engine\/(settings|values))\.|table\/src\/(state\/(state|snapshot|names)|dealer\/ready-state|events|money\/purses)\.|engine\/src\/(evolve\/|sentences\/(settings|values)\.|bets\/(rules|spots|spot-limits|payout-cap|spot-name|known-spots|offered|resolve|hand|payable|power)\.|rulebooks\/(?!rule-words|bet-words|document-words|load|house-file|validate|definitions|fields|bet-fields|check|values|names|chain|regulated|redefined|rates-left)|(lib\/(name|ratio|rational|text|nearest|invariant|required|value|shown)|net|table|refusal|seat-number|money|dice)\.))/;
 
 /** What a seat at a table needs, without the dialogs that are loaded when they are opened. */
 const TABLE =
-  /packages\/web\/src\/(play\/(?!throw\/|fast\/|AboutBet|read-session|session-summary|changes-made|last-bets|price\/|company\/|Entrance|offer|plan|odds|undo|final-chips|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|NoSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|machine-notes|bet-notes|tell-change|whole-chips|dialogs|OddsDialog|FairDiceFacts|TableDialog|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-|use-invited|key-list|StopNotice)|text\/(?:es\/|zh\/)?play\.)/;
+  /packages\/web\/src\/(play\/(?:(?:store|betting|spot|roll|seat|record)\/)?(?!AboutBet|read-session|session-summary|changes-made|last-bets|Entrance|offer|plan|odds|undo|final-chips|RollPanels|roll-panels|Players|players|TableClock|ClockRing|clock|SitDown|HeldSeat|NoSeat|SpotCard|Payouts|payouts|paid|card|forms|spot-facts|machine-notes|bet-notes|tell-change|whole-chips|dialogs|OddsDialog|FairDiceFacts|TableDialog|TableFile|fair-dice|ChipsField|ChipsForm|AskForChips|FinalResults|TableResults|use-results|results|notices|table-news|NoticeList|DiceOffer|StickCall|own-seed|record|line-words|names-|use-invited|key-list|StopNotice)[^/]*$|text\/(?:es\/|zh\/)?play\.)/;
 
 /** What every page has, and the tables on this device use too. */
 const FRAME =

@@ -8,7 +8,7 @@ export const FAULTS = {
     to: 'if (true || SAFE_METHODS.has(method)',
   },
   'any seat may be played': {
-    file: 'table/src/authority.ts',
+    file: 'table/src/requests/authority.ts',
     from: 'if (orRole === null || !holds(actor.roles, orRole)) {',
     to: 'if (asked < 0) {',
   },

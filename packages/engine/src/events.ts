@@ -3,8 +3,8 @@ import type { BetMemory } from './bets/hand.ts';
 import type { SpotName } from './bets/spot-name.ts';
 import type { Call, Signature, Standing } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
+import type { Ratio } from './lib/ratio.ts';
 import type { Cents } from './money.ts';
-import type { Ratio } from './ratio.ts';
 import type { Settings } from './rulebooks/setting.ts';
 import type { SeatNumber } from './seat-number.ts';
 

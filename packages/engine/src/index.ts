@@ -75,12 +75,17 @@ export {
 } from './dice.ts';
 export type * from './events.ts';
 export { evolve } from './evolve/evolve.ts';
-export { assertConserved } from './invariant.ts';
-export { type ParsedJson, parseJson } from './json.ts';
-export type { Kind } from './kind.ts';
+export { assertConserved } from './lib/invariant.ts';
+export { type ParsedJson, parseJson } from './lib/json.ts';
+export type { Kind } from './lib/kind.ts';
+export { MAX_SPOT_NAME } from './lib/name.ts';
+export { nearestName } from './lib/nearest.ts';
+export { formatOdds, parseOdds, parseRate, type Ratio } from './lib/ratio.ts';
+export type { Rational } from './lib/rational.ts';
+export { excerpt, visible } from './lib/text.ts';
+export { nameProblem, textProblem } from './lib/text-problem.ts';
+export { isRecord } from './lib/value.ts';
 export { type Cents, cents, type Direction, formatCents, MAX_CENTS, parseCents } from './money.ts';
-export { MAX_SPOT_NAME } from './name.ts';
-export { nearestName } from './nearest.ts';
 export { netOf, netTotal } from './net.ts';
 export { Narrator } from './notation/narrate.ts';
 export { parseLine } from './notation/parse.ts';
@@ -88,8 +93,6 @@ export { printEvent, printScript } from './notation/print.ts';
 export { type FoundRulebook, type Run, runStatement, START, type StatementResult } from './notation/run.ts';
 export { readScript, type Script, type ScriptProblem } from './notation/script.ts';
 export type * from './notation/statement.ts';
-export { formatOdds, parseOdds, parseRate, type Ratio } from './ratio.ts';
-export type { Rational } from './rational.ts';
 export type { Refusal, RefusalData } from './refusal.ts';
 export { CODES, type Code } from './refusal-codes.ts';
 export { type BetLimits, isBetLimit } from './rulebooks/bet-limits.ts';
@@ -122,7 +125,4 @@ export {
   seatAt,
   type Table,
 } from './table.ts';
-export { excerpt, visible } from './text.ts';
-export { nameProblem, textProblem } from './text-problem.ts';
-export { isRecord } from './value.ts';
 export { type BetView, type Chips, type SeatView, type View, view, type WouldWin, wouldWin } from './view.ts';

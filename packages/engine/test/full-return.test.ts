@@ -6,7 +6,7 @@ import { handRulesOf } from '../src/bets/hand.ts';
 import { handMean } from '../src/bets/hand-chances.ts';
 import { NUMBERS } from '../src/dice.ts';
 import { loadRulebook, newTable, RULEBOOKS, type Rulebook, type Settings } from '../src/index.ts';
-import { add, exact, ONE, toNumber } from '../src/rational.ts';
+import { add, exact, ONE, toNumber } from '../src/lib/rational.ts';
 import type { HandBet, Remembers } from '../src/rulebooks/bet-shape.ts';
 
 const cite = 'House 1';

@@ -19,7 +19,7 @@ import {
   type SpotName,
   type Table,
 } from '../src/index.ts';
-import { required } from '../src/required.ts';
+import { required } from '../src/lib/required.ts';
 import type { HandBet, Remembers } from '../src/rulebooks/bet-shape.ts';
 import type { Rulebook } from '../src/rulebooks/shape.ts';
 import { codeOf, play, roll } from './play.ts';

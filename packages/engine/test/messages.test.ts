@@ -1,7 +1,7 @@
 // Messages about impossible amounts, settings and texts name the real reason, whatever value JavaScript passes in.
 import { describe, expect, test } from 'vitest';
 import { decide, excerpt, findRulebook, newTable, parseJson, readScript, visible } from '../src/index.ts';
-import { nameProblem } from '../src/text-problem.ts';
+import { nameProblem } from '../src/lib/text-problem.ts';
 import { builtIn, runScript } from './script.ts';
 
 const table = () => {

@@ -1,7 +1,7 @@
 // What a table's log holds: the engine's events, and also who sits where, clocks, the fair dice, and how it began.
 import type { Event } from '@passline/engine';
-import type { Cause } from './cause.ts';
 import type { Mode, ServiceEvent } from './schemas/service-events.ts';
+import type { Cause } from './state/cause.ts';
 
 // The types come from the schemas. Only types are imported here, so that the page does not load the schemas.
 export type {

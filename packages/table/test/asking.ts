@@ -4,8 +4,8 @@ import type { SeatNumber } from '@passline/engine';
 import { ALL_DICE, legal, legalForDealer, parseSpotName, SPOTS, seatNumber } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import * as fc from 'fast-check';
-import type { TableRequest, TableTerms } from '../src/commands.ts';
-import type { TableState } from '../src/state.ts';
+import type { TableRequest, TableTerms } from '../src/requests/commands.ts';
+import type { TableState } from '../src/state/state.ts';
 
 /** What a player at a seat may want. */
 export type Wish = 'line' | 'bet' | 'batch' | 'down' | 'dice' | 'roll' | 'leave';

@@ -1,8 +1,8 @@
 // Who may do what: every request by every kind of caller at every kind of table, written out.
 import { describe, expect, test } from 'vitest';
-import { authorize, mayWatch } from '../src/authority.ts';
-import type { TableRequest } from '../src/commands.ts';
 import { MODES, type Mode } from '../src/events.ts';
+import { authorize, mayWatch } from '../src/requests/authority.ts';
+import type { TableRequest } from '../src/requests/commands.ts';
 import { Game } from './game.ts';
 import { actorAt, ana, bo, bot, cy, dana, max, olga, type Person, pat } from './people.ts';
 

@@ -1,11 +1,11 @@
 // A table with chips of its own: a stack each, rebuys as its terms allow, and nothing beyond them.
 import type { SeatNumber } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
-import type { BuyInTerms } from '../src/commands.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
+import { ResultsTally } from '../src/money/results.ts';
 import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
-import { ResultsTally } from '../src/results.ts';
+import type { BuyInTerms } from '../src/requests/commands.ts';
 import { Game } from './game.ts';
 import { ana, appointed, bo, olga, pat } from './people.ts';
 import { chained } from './record/game.ts';

@@ -1,6 +1,6 @@
 // The end of a table: standing bets come off as whoever closes it chooses, everybody is cashed out, and results are in.
 import { expect, test } from 'vitest';
-import { ResultsTally } from '../src/results.ts';
+import { ResultsTally } from '../src/money/results.ts';
 import { Game } from './game.ts';
 import { ana, bo, cy, olga } from './people.ts';
 

@@ -1,8 +1,8 @@
 // Dealer-run tables: late bets, corrected dice, voids and rulings mend mistakes, and the right player is paid.
 import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
-import type { TableRequest } from '../src/commands.ts';
-import { holderOf, withNames } from '../src/names.ts';
+import type { TableRequest } from '../src/requests/commands.ts';
+import { holderOf, withNames } from '../src/state/names.ts';
 import { game, roll } from './dealer-table.ts';
 import { Game, WALLET } from './game.ts';
 import { ana, bo, cy, dana, max, olga, pat } from './people.ts';

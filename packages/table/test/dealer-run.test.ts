@@ -1,6 +1,6 @@
 // Dealer-run tables: a person seats players and bets for them, all of it signed; who may do what.
 import { describe, expect, test } from 'vitest';
-import { pseudonymOf } from '../src/names.ts';
+import { pseudonymOf } from '../src/state/names.ts';
 import { game, roll } from './dealer-table.ts';
 import { Game, WALLET } from './game.ts';
 import { ana, appointed, dana, max, olga } from './people.ts';

@@ -1,5 +1,5 @@
 // A dealer-run table with two players, and its dice, for tests.
-import type { TableTerms } from '../src/commands.ts';
+import type { TableTerms } from '../src/requests/commands.ts';
 import { Game } from './game.ts';
 import { ana, dana } from './people.ts';
 

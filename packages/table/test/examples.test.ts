@@ -4,7 +4,7 @@ import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { Value } from '@sinclair/typebox/value';
 import { describe, expect, test } from 'vitest';
-import { TableRequest } from '../src/commands.ts';
+import { TableRequest } from '../src/requests/commands.ts';
 import { SettlementLine } from '../src/schemas/engine-events.ts';
 import { exactly } from '../src/schemas/exact.ts';
 import { COMMAND_EXAMPLES, EVENT_EXAMPLES } from '../src/schemas/examples.ts';

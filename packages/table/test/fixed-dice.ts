@@ -1,8 +1,8 @@
 // Fair dice for tests: the real scheme under a fixed key, with hand seeds picked so that the wanted totals come up.
 
+import { type FairDice, seededDice } from '../src/dealer/fair-roll.ts';
 import { diceFor } from '../src/fair/dice.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import { type FairDice, seededDice } from '../src/fair-roll.ts';
 import { seedsFrom } from './seeds.ts';
 
 const seedOf = seedsFrom('17'.repeat(32));

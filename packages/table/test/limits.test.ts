@@ -1,7 +1,7 @@
 // A player's own limits and wallet at the table: what they may buy and bet.
 import { expect, test } from 'vitest';
-import { HOUR_MS } from '../src/durations.ts';
-import { plainState } from '../src/plain-state.ts';
+import { HOUR_MS } from '../src/state/durations.ts';
+import { plainState } from '../src/state/plain-state.ts';
 import { Game, START, WALLET } from './game.ts';
 import { ana, bo, dana } from './people.ts';
 

@@ -1,7 +1,7 @@
 // The automatic dealer's clock: bets open and close, the shooter's button, the roll, the result, sleep.
 import { describe, expect, test } from 'vitest';
-import { nextWake } from '../src/automatic-dealer.ts';
-import type { TableRequest } from '../src/commands.ts';
+import { nextWake } from '../src/dealer/automatic-dealer.ts';
+import type { TableRequest } from '../src/requests/commands.ts';
 import { commitmentTo } from './fixed-dice.ts';
 import { Game, START } from './game.ts';
 import { ana, bo, cy, pat } from './people.ts';

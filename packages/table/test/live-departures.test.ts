@@ -1,6 +1,6 @@
 // Players who leave or disconnect at a live table: their seats, their standing bets, their money and the dice.
 import { describe, expect, test } from 'vitest';
-import { nextWake } from '../src/automatic-dealer.ts';
+import { nextWake } from '../src/dealer/automatic-dealer.ts';
 import { Game, START, WALLET } from './game.ts';
 import { ana, bo, cy, pat } from './people.ts';
 

@@ -1,9 +1,9 @@
 // People at the tables of these tests: guests, bots and staff, as identity would describe them.
 
-import { type Actor, holds, rolesAt } from '../src/authority.ts';
 import type { TableCreated } from '../src/events.ts';
-import { signingName } from '../src/names.ts';
-import type { Membership, Principal, Role, Scope } from '../src/people.ts';
+import { type Actor, holds, rolesAt } from '../src/requests/authority.ts';
+import { signingName } from '../src/state/names.ts';
+import type { Membership, Principal, Role, Scope } from '../src/state/people.ts';
 
 export type Person = {
   readonly principal: Principal;

@@ -1,10 +1,10 @@
 // Practice: alone at the table, without a clock, with chips that cost nothing.
 import { describe, expect, test } from 'vitest';
-import { nextWake } from '../src/automatic-dealer.ts';
+import { nextWake } from '../src/dealer/automatic-dealer.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
 import { powerFor } from '../src/fair/power.ts';
-import { ISSUANCE } from '../src/ledger.ts';
-import { pseudonymOf } from '../src/names.ts';
+import { ISSUANCE } from '../src/money/ledger.ts';
+import { pseudonymOf } from '../src/state/names.ts';
 import { Game, WALLET } from './game.ts';
 import { ana, bo, max, olga, pat } from './people.ts';
 

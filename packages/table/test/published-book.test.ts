@@ -8,8 +8,8 @@ import {
   publicationProblem,
   publishedSettingsRefusal,
   settingBeyond,
-} from '../src/published-book.ts';
-import { publishedGift } from '../src/published-returns.ts';
+} from '../src/money/published-book.ts';
+import { publishedGift } from '../src/money/published-returns.ts';
 
 function bookNamed(id: string): Rulebook {
   const book = findRulebook(id);

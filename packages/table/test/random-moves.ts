@@ -1,8 +1,8 @@
 // Random moves for the properties: people of every kind, requests sensible or not, and time that passes.
 import { seatNumber } from '@passline/engine';
 import * as fc from 'fast-check';
-import type { TableRequest, TableTerms } from '../src/commands.ts';
 import { MODES, type Mode } from '../src/events.ts';
+import type { TableRequest, TableTerms } from '../src/requests/commands.ts';
 import { anyRequest, atSeat, dealt, named, picked, type Wish } from './asking.ts';
 import type { Game } from './game.ts';
 import { ana, appointed, bo, bot, cy, dana, max, olga, type Person, pat } from './people.ts';

@@ -1,8 +1,8 @@
 // Ready at a live table: bets close once nobody is waited for, and who is waited for.
 import { expect, test } from 'vitest';
-import { nextWake } from '../src/automatic-dealer.ts';
+import { nextWake } from '../src/dealer/automatic-dealer.ts';
+import { stillBetting } from '../src/dealer/ready.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import { stillBetting } from '../src/ready.ts';
 import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
 import { Game, TERMS } from './game.ts';

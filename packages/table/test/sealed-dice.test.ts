@@ -1,12 +1,12 @@
 // A live table draws its dice as bets close and records them in secret; the roll opens the seal.
 import { describe, expect, test } from 'vitest';
-import { tick } from '../src/automatic-dealer.ts';
+import { tick } from '../src/dealer/automatic-dealer.ts';
 import { diceOfOpening, sealOf } from '../src/fair/dice.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import { plainState } from '../src/plain-state.ts';
 import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
-import { reviveState } from '../src/snapshot.ts';
+import { plainState } from '../src/state/plain-state.ts';
+import { reviveState } from '../src/state/snapshot.ts';
 import { Game, TERMS } from './game.ts';
 import { ana, bo, olga } from './people.ts';
 import { chained } from './record/game.ts';

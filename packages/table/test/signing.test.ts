@@ -1,10 +1,10 @@
 // The name that a dealer signs the record with: chosen at the table, kept in its log, and checked with it.
 import { expect, test } from 'vitest';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import { pseudonymOf } from '../src/names.ts';
+import { ResultsTally } from '../src/money/results.ts';
 import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
-import { ResultsTally } from '../src/results.ts';
+import { pseudonymOf } from '../src/state/names.ts';
 import { Game } from './game.ts';
 import { ana, appointed, dana, max, olga } from './people.ts';
 import { chained } from './record/game.ts';

@@ -3,7 +3,7 @@ import { legal, RULEBOOKS, seatAt } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import { MODES, type Mode } from '../src/events.ts';
 import { NODE_HASHING } from '../src/fair/node-hashing.ts';
-import { accountOfTable, ISSUANCE } from '../src/ledger.ts';
+import { accountOfTable, ISSUANCE } from '../src/money/ledger.ts';
 import { bodyOf } from '../src/record/hash-chain.ts';
 import { verifyRecord } from '../src/record/verify.ts';
 import { Game, WALLET } from './game.ts';

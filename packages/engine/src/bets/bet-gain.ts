@@ -13,8 +13,8 @@ import {
   subtract,
   sum,
   ZERO,
-} from '../rational.ts';
-import { required } from '../required.ts';
+} from '../lib/rational.ts';
+import { required } from '../lib/required.ts';
 import { outcomeOn, rollIndex } from './resolve.ts';
 import type { Terms } from './return-terms.ts';
 import type { Rules, SpotRules } from './rules.ts';

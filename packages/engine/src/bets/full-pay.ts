@@ -1,7 +1,7 @@
 // Amounts that are paid in full: rounding takes nothing from what they may win.
 import type { Point } from '../dice.ts';
+import type { Ratio } from '../lib/ratio.ts';
 import { type Cents, cents, portion } from '../money.ts';
-import type { Ratio } from '../ratio.ts';
 import { gapAt } from './payable.ts';
 import { payout } from './payout.ts';
 import { type Rounding, type SpotRules, type Win, winsOf } from './rules.ts';

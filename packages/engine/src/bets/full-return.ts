@@ -2,8 +2,7 @@
 // (P72, P78).
 import { limitsOn } from '../decide/limits.ts';
 import { ALL_DICE, rollOf } from '../dice.ts';
-import { type Cents, cents, formatCents, MAX_CENTS } from '../money.ts';
-import type { Ratio } from '../ratio.ts';
+import type { Ratio } from '../lib/ratio.ts';
 import {
   add,
   divide,
@@ -17,7 +16,8 @@ import {
   subtract,
   sum,
   ZERO,
-} from '../rational.ts';
+} from '../lib/rational.ts';
+import { type Cents, cents, formatCents, MAX_CENTS } from '../money.ts';
 import * as say from '../sentences/house-files.ts';
 import { gainOnCome, gainOnceDecided, gainOnLine, larger } from './bet-gain.ts';
 import { type HandMean, handMean } from './hand-chances.ts';

@@ -1,8 +1,19 @@
 // Bets on a whole hand that no closed form covers: every memory and point they can reach, solved exactly.
-import { type Absorbed, absorb, type ChainState, groupsOf } from '../chain.ts';
+
 import { ALL_DICE, type Point, pointAfter, type Roll, rollOf } from '../dice.ts';
-import { add, divide, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
-import { required } from '../required.ts';
+import { type Absorbed, absorb, type ChainState, groupsOf } from '../lib/chain.ts';
+import {
+  add,
+  divide,
+  isLess,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '../lib/rational.ts';
+import { required } from '../lib/required.ts';
 import { type BetMemory, endsHandBet, type HandRules, isTopPay, payReached, remember } from './hand.ts';
 import { clampMemory } from './hand-clamp.ts';
 

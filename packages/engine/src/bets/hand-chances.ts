@@ -13,8 +13,8 @@ import {
   rational,
   subtract,
   ZERO,
-} from '../rational.ts';
-import { required } from '../required.ts';
+} from '../lib/rational.ts';
+import { required } from '../lib/required.ts';
 import type { HandRules } from './hand.ts';
 import { type ComeOutNumbers, handChain, meanOfBestStop, meanOfChain } from './hand-chain.ts';
 import { meanOfReached, rollCountChances } from './hand-return.ts';

@@ -1,5 +1,5 @@
 // Shortens the memories of bets on a whole hand, so that a search of all that can happen has fewer states.
-import { compareRatios } from '../ratio.ts';
+import { compareRatios } from '../lib/ratio.ts';
 import { type BetMemory, type HandRules, payReached } from './hand.ts';
 
 /**

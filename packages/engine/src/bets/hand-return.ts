@@ -1,8 +1,8 @@
 // The exact return of a bet on the roll count from seven-out to seven-out (D54).
 
 import { ALL_DICE, type Point, pointAfter, rollOf } from '../dice.ts';
-import { add, exact, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
-import { required } from '../required.ts';
+import { add, exact, multiply, ONE, type Rational, rational, subtract, ZERO } from '../lib/rational.ts';
+import { required } from '../lib/required.ts';
 import type { HandPay } from './hand.ts';
 
 const THROWS = BigInt(ALL_DICE.length);

@@ -1,8 +1,8 @@
 // Bets on a whole hand: when they may be made, what they remember of the rolls since, and what they have reached.
 import type { Point, Roll } from '../dice.ts';
+import { compareRatios, parseHandOdds, type Ratio } from '../lib/ratio.ts';
+import { required } from '../lib/required.ts';
 import { type Cents, parseCents } from '../money.ts';
-import { compareRatios, parseHandOdds, type Ratio } from '../ratio.ts';
-import { required } from '../required.ts';
 import type { HandBet, Remembers } from '../rulebooks/bet-shape.ts';
 import type { Bet, Table } from '../table.ts';
 import type { ComeOut } from './resolve.ts';

@@ -1,9 +1,9 @@
 // Amounts that cannot be paid: their win is in whole dollars, so it is not rounded, and it is not a multiple of
 // the lowest chip (D51).
 import type { Point } from '../dice.ts';
+import type { Ratio } from '../lib/ratio.ts';
+import { gcd } from '../lib/rational.ts';
 import { type Cents, cents } from '../money.ts';
-import type { Ratio } from '../ratio.ts';
-import { gcd } from '../rational.ts';
 import type { SpotName } from './spot-name.ts';
 
 /**

@@ -1,8 +1,9 @@
 // A cap on the combined win of bets at long odds on one roll, shared in proportion to what each would have
 // won.
+
+import { compareRatios, formatOdds, parseHandOdds, parseOdds, type Ratio } from '../lib/ratio.ts';
+import { required } from '../lib/required.ts';
 import { type Cents, parseCents, portion, ZERO } from '../money.ts';
-import { compareRatios, formatOdds, parseHandOdds, parseOdds, type Ratio } from '../ratio.ts';
-import { required } from '../required.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import type { SpotRules } from './rules.ts';
 

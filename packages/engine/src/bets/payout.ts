@@ -1,7 +1,7 @@
 // What a winning stake is paid: the pay, or the raised odds of this roll, with the rulebook's one rounding.
 import type { Point } from '../dice.ts';
+import { formatOdds, type Ratio } from '../lib/ratio.ts';
 import { type Cents, cents, portion } from '../money.ts';
-import { formatOdds, type Ratio } from '../ratio.ts';
 import type { Table } from '../table.ts';
 import { covers } from './power.ts';
 import type { Pay, Rounding, SpotRules } from './rules.ts';

@@ -1,8 +1,8 @@
 // Power Odds: which pays of a spot may be raised, and the proof that a setting returns less than the stakes
 // (D17).
 import { ALL_DICE, rollOf } from '../dice.ts';
-import { parseOdds, type Ratio } from '../ratio.ts';
-import { add, exact, multiply, ONE, type Rational, rational, sum, ZERO } from '../rational.ts';
+import { parseOdds, type Ratio } from '../lib/ratio.ts';
+import { add, exact, multiply, ONE, type Rational, rational, sum, ZERO } from '../lib/rational.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import { type Outcomes, outcomeOn, rollIndex } from './resolve.ts';
 import type { Spot } from './spots.ts';

@@ -1,7 +1,18 @@
 // What a bet wins and loses: per unit without rounding, and for an amount as a table pays and charges it.
+
+import {
+  add,
+  exact,
+  isLess,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '../lib/rational.ts';
+import { required } from '../lib/required.ts';
 import { type Cents, cents } from '../money.ts';
-import { add, exact, isLess, multiply, ONE, type Rational, rational, subtract, ZERO } from '../rational.ts';
-import { required } from '../required.ts';
 import { commissionOn } from './commission.ts';
 import { payout, winningPart } from './payout.ts';
 import { type Pay, type SpotRules, type Win, winsOf } from './rules.ts';

@@ -1,9 +1,10 @@
 // A rulebook and a table's settings compiled into what play needs: one entry per spot, everything parsed.
 import { ALL_DICE, type Point, rollOf } from '../dice.ts';
+import { parseMultiple, parseOdds, parseRate, type Ratio } from '../lib/ratio.ts';
+import { gcd } from '../lib/rational.ts';
+import { required } from '../lib/required.ts';
+import { isRecord } from '../lib/value.ts';
 import { type Cents, cents, type Direction, parseCents, ZERO } from '../money.ts';
-import { parseMultiple, parseOdds, parseRate, type Ratio } from '../ratio.ts';
-import { gcd } from '../rational.ts';
-import { required } from '../required.ts';
 import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
 import { readSettings, type TableSettings } from '../rulebooks/settings.ts';
 import type {
@@ -17,7 +18,6 @@ import type {
 } from '../rulebooks/shape.ts';
 import type { Family } from '../rulebooks/standard-bets.ts';
 import * as say from '../sentences/settings.ts';
-import { isRecord } from '../value.ts';
 import { type HandRules, handRulesOf } from './hand.ts';
 import { isListed } from './offered.ts';
 import { type Gap, gapsOf } from './payable.ts';

@@ -1,7 +1,8 @@
 // The limits of a spot: the table's, overridden by those that the book and the table's settings have for its
 // bet.
+
+import { required } from '../lib/required.ts';
 import { type Cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
-import { required } from '../required.ts';
 import type { BetLimits } from '../rulebooks/bet-limits.ts';
 import type { Settings, SettingsProblem } from '../rulebooks/setting.ts';
 import type { TableSettings } from '../rulebooks/settings.ts';

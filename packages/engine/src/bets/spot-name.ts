@@ -1,6 +1,6 @@
 // The name of a betting spot: its type, and how text is parsed into one.
 import type { Face, NUMBERS } from '../dice.ts';
-import { isSpotName } from '../name.ts';
+import { isSpotName } from '../lib/name.ts';
 
 export type OnPoint =
   | 'come'

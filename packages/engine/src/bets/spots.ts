@@ -1,6 +1,6 @@
 // The spots of a book, derived from its bets: one spot, or one per number, pair of faces or high total.
 import type { Face, Point } from '../dice.ts';
-import type { Ratio } from '../ratio.ts';
+import type { Ratio } from '../lib/ratio.ts';
 import type { BetDefinition, Part, Side } from '../rulebooks/bet-shape.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import { FAMILIES, type Family, standardBet } from '../rulebooks/standard-bets.ts';

@@ -6,7 +6,7 @@ import { payout } from '../bets/payout.ts';
 import type { SpotRules } from '../bets/rules.ts';
 import { ALL_DICE } from '../dice.ts';
 import type { Line } from '../events.ts';
-import { isLess, type Rational, rational } from '../rational.ts';
+import { isLess, type Rational, rational } from '../lib/rational.ts';
 import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
 import { takeRefusal } from './bet-checks.ts';
 import { settle } from './settle.ts';

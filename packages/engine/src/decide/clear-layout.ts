@@ -1,8 +1,8 @@
 // The end of a table: bets that stand go back to their players, or are paid what they are worth (P110).
 import type { Standing } from '../commands.ts';
 import type { LayoutCleared, Line } from '../events.ts';
+import type { Rational } from '../lib/rational.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
-import type { Rational } from '../rational.ts';
 import type { Bet, Seat, Table } from '../table.ts';
 import { betValue, linesOfAllRolls } from './bet-value.ts';
 import { creditsOf } from './credits.ts';

@@ -1,7 +1,7 @@
 // What the dealer of a table may do now, found by asking `decide` itself.
 import type { SpotName } from '../bets/spot-name.ts';
 import { ALL_DICE, type Dice } from '../dice.ts';
-import { formatOdds } from '../ratio.ts';
+import { formatOdds } from '../lib/ratio.ts';
 import type { Table } from '../table.ts';
 import { decide } from './decide.ts';
 

@@ -19,8 +19,8 @@ import { isLineOdds } from '../bets/spots.ts';
 import { inPlay } from '../bets/working.ts';
 import type { Point, Roll } from '../dice.ts';
 import type { Line, Remembered } from '../events.ts';
+import { required } from '../lib/required.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
-import { required } from '../required.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';
 

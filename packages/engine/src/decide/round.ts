@@ -5,7 +5,7 @@ import type { SpotName } from '../bets/spot-name.ts';
 import { areDice, type ThrownDice } from '../dice.ts';
 import type { BetsClosed, Event, Line } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
-import { formatOdds } from '../ratio.ts';
+import { formatOdds } from '../lib/ratio.ts';
 import { money, refusal } from '../refusal.ts';
 import * as sentences from '../sentences/rounds.ts';
 import { goesBack, rulesFor, seatAt, spotRules, type Table } from '../table.ts';

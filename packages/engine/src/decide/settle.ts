@@ -5,7 +5,7 @@ import type { SpotRules } from '../bets/rules.ts';
 import type { SpotName } from '../bets/spot-name.ts';
 import { type Dice, endsHand, pointAfter, rollOf } from '../dice.ts';
 import type { Line, Rolled } from '../events.ts';
-import { assert } from '../invariant.ts';
+import { assert } from '../lib/invariant.ts';
 import { portion, ZERO } from '../money.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import { type Bet, rulesFor, type Seat, type Table } from '../table.ts';

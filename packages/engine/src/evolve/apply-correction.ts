@@ -1,6 +1,6 @@
 // Applies a corrected roll: the layout as the roll should have left it, keeping everything that happened since.
 import type { RollCorrected } from '../events.ts';
-import { assert } from '../invariant.ts';
+import { assert } from '../lib/invariant.ts';
 import { cents } from '../money.ts';
 import type { Table } from '../table.ts';
 import { applyRoll } from './apply-settlement.ts';

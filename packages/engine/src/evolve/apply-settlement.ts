@@ -1,6 +1,6 @@
 // Applies a settlement: each line to its bet, chips to racks; bets that stay up are no longer fresh.
 import type { Line, Remembered, Rolled } from '../events.ts';
-import { assert } from '../invariant.ts';
+import { assert } from '../lib/invariant.ts';
 import { cents, minus, ZERO } from '../money.ts';
 import type { Bet, Seat, Table } from '../table.ts';
 

@@ -2,7 +2,7 @@
 
 import { type Rules, rulesOf } from '../bets/rules.ts';
 import type { BetPlaced, BetReduced, DiceMoved, Event } from '../events.ts';
-import { assert } from '../invariant.ts';
+import { assert } from '../lib/invariant.ts';
 import { type Cents, minus, plus, ZERO } from '../money.ts';
 import type { Settings } from '../rulebooks/setting.ts';
 import type { SeatNumber } from '../seat-number.ts';

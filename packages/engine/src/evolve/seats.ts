@@ -1,7 +1,7 @@
 // Changes to one seat's chips: new, raised and lowered bets, as new arrays and objects.
 
 import type { BetPlaced } from '../events.ts';
-import { assert } from '../invariant.ts';
+import { assert } from '../lib/invariant.ts';
 import { type Cents, minus, plus, ZERO } from '../money.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import type { Bet, Seat, Table } from '../table.ts';

@@ -12,8 +12,8 @@ import type {
   RollCorrected,
   Rolled,
 } from '../events.ts';
+import { required } from '../lib/required.ts';
 import { formatCents } from '../money.ts';
-import { required } from '../required.ts';
 import { isBorrowed } from '../rulebooks/borrowed.ts';
 import { groundWords } from '../rulebooks/document-words.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';

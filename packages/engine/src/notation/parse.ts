@@ -3,12 +3,12 @@
 import { parseSpotName, type SpotName } from '../bets/spot-name.ts';
 import { type Command, type Signature, STANDING, type Standing } from '../commands.ts';
 import { POINTS, type Point, type ThrownDice } from '../dice.ts';
+import { excerpt } from '../lib/text.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import { CODES } from '../refusal-codes.ts';
 import type { Settings } from '../rulebooks/setting.ts';
 import type { SeatNumber } from '../seat-number.ts';
 import * as say from '../sentences/scripts.ts';
-import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Parsed, Statement, TableStatement } from './statement.ts';
 import { isWholeNumber, type Token, tokens } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 // A table's history as a script that replays to the identical state.
 import type { Event } from '../events.ts';
+import { formatOdds } from '../lib/ratio.ts';
 import { formatCents } from '../money.ts';
-import { formatOdds } from '../ratio.ts';
 import type { Settings } from '../rulebooks/setting.ts';
 import { quote } from './tokens.ts';
 

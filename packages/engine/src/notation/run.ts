@@ -5,12 +5,12 @@ import { decide } from '../decide/decide.ts';
 import { shooterNow } from '../decide/shooter.ts';
 import type { Event } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
+import { excerpt } from '../lib/text.ts';
 import { formatCents } from '../money.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import * as say from '../sentences/scripts.ts';
 import { amountOn, newTable, seatAt, type Table } from '../table.ts';
-import { excerpt } from '../text.ts';
 import type { CommandStatement, Expectation, Statement, TableStatement } from './statement.ts';
 
 export type FoundRulebook =

@@ -1,7 +1,8 @@
 // A whole script read before it is run: its statements, or everything in it that cannot be read.
+
+import { excerpt } from '../lib/text.ts';
 import type { Rulebook } from '../rulebooks/shape.ts';
 import * as say from '../sentences/scripts.ts';
-import { excerpt } from '../text.ts';
 import { parseLine } from './parse.ts';
 import { beginsPlay, type FoundRulebook, isSpotOf, misplacedProblem } from './run.ts';
 import type { Statement } from './statement.ts';

@@ -1,9 +1,9 @@
 // The check of a bet's definition: which fields each kind of bet has, and what they may hold.
 
+import { shown } from '../lib/shown.ts';
+import { isRecord } from '../lib/value.ts';
 import * as say from '../sentences/house-files.ts';
 import { anObject } from '../sentences/values.ts';
-import { shown } from '../shown.ts';
-import { isRecord } from '../value.ts';
 import {
   type Check,
   checkOf,

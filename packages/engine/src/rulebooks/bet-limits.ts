@@ -1,9 +1,10 @@
 // Limits that a table sets for one bet: min-FAMILY and max-FAMILY override its min and max, within what the
 // rulebook allows.
+
+import { nearestName } from '../lib/nearest.ts';
+import { excerpt } from '../lib/text.ts';
 import { type Cents, formatCents, parseCents } from '../money.ts';
-import { nearestName } from '../nearest.ts';
 import * as say from '../sentences/settings.ts';
-import { excerpt } from '../text.ts';
 import { amountOf, BadSetting, type Settings } from './setting.ts';
 import type { Rulebook, SpotPolicy } from './shape.ts';
 

@@ -1,6 +1,6 @@
 // What the bets are called and when they win and lose: the house's own words, or those of the book's document.
 import { policyOf } from '../bets/spots.ts';
-import { required } from '../required.ts';
+import { required } from '../lib/required.ts';
 import * as say from '../sentences/bet-words.ts';
 import type { BetWords, Rulebook } from './shape.ts';
 

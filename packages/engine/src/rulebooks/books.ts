@@ -1,6 +1,6 @@
 // The four rulebooks by id, and a house's own file: merged with the book that it extends, or complete by
 // itself.
-import { isRecord } from '../value.ts';
+import { isRecord } from '../lib/value.ts';
 import { etg } from './etg.ts';
 import { rws2013 } from './rws-2013.ts';
 import { rws2019 } from './rws-2019.ts';

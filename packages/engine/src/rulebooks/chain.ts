@@ -1,10 +1,10 @@
 // House files that extend one another: finds the next file of a chain, and names the place where something is
 // wrong.
-import { nearestName } from '../nearest.ts';
+import { nearestName } from '../lib/nearest.ts';
+import { shown } from '../lib/shown.ts';
+import { excerpt } from '../lib/text.ts';
+import { isRecord } from '../lib/value.ts';
 import * as say from '../sentences/house-files.ts';
-import { shown } from '../shown.ts';
-import { excerpt } from '../text.ts';
-import { isRecord } from '../value.ts';
 import { RULEBOOKS } from './books.ts';
 import type { Problem } from './check.ts';
 import { ID_PATTERN } from './values.ts';

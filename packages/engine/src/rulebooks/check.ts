@@ -1,12 +1,12 @@
 // Checks on unknown data: each names the path of what is wrong, and carries the equivalent JSON Schema.
-import { isName, MAX_NAME, NAME_PATTERN } from '../name.ts';
-import { nearestName } from '../nearest.ts';
+import { isName, MAX_NAME, NAME_PATTERN } from '../lib/name.ts';
+import { nearestName } from '../lib/nearest.ts';
+import { shown } from '../lib/shown.ts';
+import { excerpt } from '../lib/text.ts';
+import { TEXT_PATTERN, textProblem } from '../lib/text-problem.ts';
+import { isRecord } from '../lib/value.ts';
 import * as say from '../sentences/house-files.ts';
 import { anObject } from '../sentences/values.ts';
-import { shown } from '../shown.ts';
-import { excerpt } from '../text.ts';
-import { TEXT_PATTERN, textProblem } from '../text-problem.ts';
-import { isRecord } from '../value.ts';
 
 export type Problem = { readonly path: string; readonly message: string };
 

@@ -1,5 +1,5 @@
 // An electronic table game: automatic on/off, continuing bets, Hot Shooter Jackpot and Power Odds.
-import { required } from '../required.ts';
+import { required } from '../lib/required.ts';
 import type { Rulebook } from './shape.ts';
 import { type Family, STANDARD_BETS, STANDARD_LIMITS } from './standard-bets.ts';
 import {

@@ -1,8 +1,8 @@
 // What a house's own file may say, field by field, and the JSON Schema that editors complete it with.
 
+import { excerpt } from '../lib/text.ts';
+import { isRecord } from '../lib/value.ts';
 import * as say from '../sentences/house-files.ts';
-import { excerpt } from '../text.ts';
-import { isRecord } from '../value.ts';
 import { REQUIRED } from './books.ts';
 import { EXTENDS, type HouseFile, isId } from './chain.ts';
 import {

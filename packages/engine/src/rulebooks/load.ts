@@ -2,9 +2,9 @@
 // whole.
 import { fullReturns, fullReturnText } from '../bets/full-return.ts';
 import { type Rules, rulesOf } from '../bets/rules.ts';
+import { shown } from '../lib/shown.ts';
+import { isRecord } from '../lib/value.ts';
 import * as say from '../sentences/house-files.ts';
-import { shown } from '../shown.ts';
-import { isRecord } from '../value.ts';
 import { asBook, findRulebook, mergeBooks, RULEBOOKS } from './books.ts';
 import { type FindHouseFile, findParent, type HouseFile, parentProblem } from './chain.ts';
 import type { Problem, Schema } from './check.ts';

@@ -4,7 +4,7 @@
 import { resolveOf } from '../bets/resolve.ts';
 import { policyOf, type Spot, writeSpots } from '../bets/spots.ts';
 import { ALL_DICE, POINTS, rollOf } from '../dice.ts';
-import { compareRatios, formatOdds, parseOdds, type Ratio } from '../ratio.ts';
+import { compareRatios, formatOdds, parseOdds, type Ratio } from '../lib/ratio.ts';
 import type { Rulebook } from './shape.ts';
 import { STANDARD_BETS } from './standard-bets.ts';
 

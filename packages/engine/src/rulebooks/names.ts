@@ -1,11 +1,11 @@
 // The names of bets, spots and pays that a house's file may use: its parent's, the usual ones, or its own.
 import { writeSpots } from '../bets/spots.ts';
 import { NUMBERS, POINTS, type Point } from '../dice.ts';
-import { isName } from '../name.ts';
-import { nearestName } from '../nearest.ts';
+import { isName } from '../lib/name.ts';
+import { nearestName } from '../lib/nearest.ts';
+import { excerpt } from '../lib/text.ts';
+import { isRecord } from '../lib/value.ts';
 import * as say from '../sentences/house-files.ts';
-import { excerpt } from '../text.ts';
-import { isRecord } from '../value.ts';
 import { bet } from './bet-fields.ts';
 import type { BetDefinition } from './bet-shape.ts';
 import { lookForUnknown, MAX_GUESSES, oneOf, type Problem } from './check.ts';

@@ -1,5 +1,5 @@
 // What the two editions of the Resorts World Sentosa rules share: Appendices C and D and the pays of §4.1.
-import { required } from '../required.ts';
+import { required } from '../lib/required.ts';
 import type { DocumentId, Rulebook, SpotPolicy } from './shape.ts';
 import type { Family } from './standard-bets.ts';
 import {

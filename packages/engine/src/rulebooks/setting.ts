@@ -1,7 +1,8 @@
 // One setting of a table, KEY=VALUE: its text read as an amount, or what is wrong with it.
+
+import { excerpt } from '../lib/text.ts';
 import { type Cents, formatCents, MAX_CENTS, parseCents } from '../money.ts';
 import * as say from '../sentences/settings.ts';
-import { excerpt } from '../text.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 

@@ -1,14 +1,14 @@
 // Table settings as text, KEY=VALUE: read, checked against what the rulebook leaves to the house, and applied to it.
 import { listedSpots } from '../bets/offered.ts';
 import { NUMBERS } from '../dice.ts';
+import { nearestName } from '../lib/nearest.ts';
+import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../lib/ratio.ts';
+import { required } from '../lib/required.ts';
+import { shown } from '../lib/shown.ts';
+import { excerpt } from '../lib/text.ts';
+import { isRecord } from '../lib/value.ts';
 import { type Cents, cents, formatCents, parseCents } from '../money.ts';
-import { nearestName } from '../nearest.ts';
-import { compareRatios, formatRate, parseOdds, parseRate, type Ratio } from '../ratio.ts';
-import { required } from '../required.ts';
 import * as say from '../sentences/settings.ts';
-import { shown } from '../shown.ts';
-import { excerpt } from '../text.ts';
-import { isRecord } from '../value.ts';
 import { type BetLimits, betLimitsOf, isBetLimit } from './bet-limits.ts';
 import { belowMinimum } from './minimum.ts';
 import { amountOf, BadSetting, type Settings, type SettingsProblem } from './setting.ts';

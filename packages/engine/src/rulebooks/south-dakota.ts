@@ -1,5 +1,5 @@
 // South Dakota 20:18:33:04: minimum payment odds for any table; what the section leaves open follows rws-2019 (D22).
-import { required } from '../required.ts';
+import { required } from '../lib/required.ts';
 import { rws2019 } from './rws-2019.ts';
 import type { Cited, OddsLimit, Rulebook, SpotPolicy } from './shape.ts';
 import { CRAPS_AND_ELEVEN_IN_HALVES, type Family } from './standard-bets.ts';

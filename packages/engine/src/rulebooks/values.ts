@@ -1,7 +1,8 @@
 // The plain values of a rulebook: ids, amounts, odds and rates, each with a pattern of what its parser
 // accepts.
+
+import { parseHandOdds, parseMultiple, parseOdds, parseRate } from '../lib/ratio.ts';
 import { MAX_CENTS, parseCents } from '../money.ts';
-import { parseHandOdds, parseMultiple, parseOdds, parseRate } from '../ratio.ts';
 import * as say from '../sentences/house-files.ts';
 import { type Check, checkOf, matching, nameCheck, whole } from './check.ts';
 

@@ -1,5 +1,5 @@
 // The message that a roll is drawn from: table, hand, roll and players' seeds, so that nothing can be chosen later.
-import type { TableId } from '../ids.ts';
+import type { TableId } from '../state/ids.ts';
 
 /** The seeds of the players who gave one, by seat, as they stood when bets closed. */
 export type Seeds = Readonly<Record<number, string>>;

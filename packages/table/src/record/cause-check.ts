@@ -1,13 +1,13 @@
 // Whether the server could have opened a table like this, or passed on this request: checks that decisions leave out,
 // because the server has made them before.
 import { nameProblem, newTable, sameSettings } from '@passline/engine';
-import type { Actor } from '../authority.ts';
-import { type Asked, askedBy } from '../cause.ts';
-import type { TableRequest } from '../commands.ts';
 import type { TableCreated } from '../events.ts';
 import { isTableId } from '../fair/draw-message.ts';
+import type { Actor } from '../requests/authority.ts';
+import type { TableRequest } from '../requests/commands.ts';
 import * as say from '../sentences/records.ts';
-import { bookOf, type TableState } from '../state.ts';
+import { type Asked, askedBy } from '../state/cause.ts';
+import { bookOf, type TableState } from '../state/state.ts';
 import { difference, shown } from './difference.ts';
 import { requestMisfit, termsMisfit } from './request-shape.ts';
 

@@ -1,11 +1,11 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
 import { isRecord, resolveRulebook, STANDING } from '@passline/engine';
-import type { Cause } from '../cause.ts';
 import { type LogEntry, MODES, type ServiceEvent, type TableEvent } from '../events.ts';
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
 import * as say from '../sentences/records.ts';
-import { isServiceEvent } from '../state.ts';
+import type { Cause } from '../state/cause.ts';
+import { isServiceEvent } from '../state/state.ts';
 import {
   above,
   type Check,

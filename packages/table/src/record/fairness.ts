@@ -7,7 +7,7 @@ import type { Hashing } from '../fair/hashing.ts';
 import { powerFor } from '../fair/power.ts';
 import { drawnFor } from '../fair/series.ts';
 import * as say from '../sentences/records.ts';
-import type { TableState } from '../state.ts';
+import type { TableState } from '../state/state.ts';
 
 /** `entered`: by a person who dealt the table, so there is nothing to compute. */
 export type Fairness = 'fair' | 'unfair' | 'not-revealed' | 'entered';

@@ -1,8 +1,8 @@
 // The requests that a table accepts and the terms it can have: the schemas in commands.ts as plain checks, for records.
 import { isRecord, MAX_CENTS, MAX_SPOT_NAME, SEATS, STANDING, textProblem } from '@passline/engine';
-import type { LayoutRequest, RequestOf, TableRequest, TableTerms } from '../commands.ts';
-import { DAY_MS } from '../durations.ts';
 import { isSeed } from '../fair/draw-message.ts';
+import type { LayoutRequest, RequestOf, TableRequest, TableTerms } from '../requests/commands.ts';
+import { DAY_MS } from '../state/durations.ts';
 import {
   between,
   type Check,

@@ -2,10 +2,10 @@
 import { assertConserved } from '@passline/engine';
 import type { LogEntry, Mode } from '../events.ts';
 import type { Hashing } from '../fair/hashing.ts';
-import { pseudonymOf } from '../names.ts';
-import { RULES_VERSION, rulesOf } from '../rules-version.ts';
 import * as say from '../sentences/records.ts';
-import { evolve, isServiceEvent, type TableState } from '../state.ts';
+import { pseudonymOf } from '../state/names.ts';
+import { RULES_VERSION, rulesOf } from '../state/rules-version.ts';
+import { evolve, isServiceEvent, type TableState } from '../state/state.ts';
 import { type Checkpoint, CheckpointCheck } from './checkpoint.ts';
 import { readEntry } from './entry.ts';
 import { type CheckedHand, type CheckedRoll, FairCheck } from './fairness.ts';

@@ -1,6 +1,7 @@
 // An example of every event and command for the OpenAPI document; tests check them against the schemas and real play.
-import type { TableRequest } from '../commands.ts';
+
 import type { TableEvent } from '../events.ts';
+import type { TableRequest } from '../requests/commands.ts';
 
 export type Jsonable<T> = T extends number
   ? number

@@ -1,9 +1,9 @@
 // Every event of a table's log, and an entry as it is stored, hashed, streamed and exported.
 import { type Event, STANDING } from '@passline/engine';
 import { type TProperties, Type } from '@sinclair/typebox';
-import type { Cause } from '../cause.ts';
-import type { TableRequest } from '../commands.ts';
-import type { PlayerId } from '../ids.ts';
+import type { TableRequest } from '../requests/commands.ts';
+import type { Cause } from '../state/cause.ts';
+import type { PlayerId } from '../state/ids.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { SERVICE_EVENTS, type ServiceEvent } from './service-events.ts';
 import { closed, OneOf, Time } from './shared.ts';

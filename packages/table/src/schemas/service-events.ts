@@ -2,8 +2,8 @@
 
 import { MAX_CENTS } from '@passline/engine';
 import { type Static, type TProperties, Type } from '@sinclair/typebox';
-import { TableTerms } from '../commands.ts';
-import type { PlayerId, TableId } from '../ids.ts';
+import { TableTerms } from '../requests/commands.ts';
+import type { PlayerId, TableId } from '../state/ids.ts';
 import type { Immutable } from './exact.ts';
 import { Amount, closed, Dice, Hex, Nullable, OneOf, Seat, Settings, Time } from './shared.ts';
 

@@ -1,10 +1,10 @@
 // A table's state as it is sent, as schemas that the compiler keeps equal to the types of the state.
 import type { Bet, LateEntry, Seat as SeatType } from '@passline/engine';
 import { Type } from '@sinclair/typebox';
-import { TableTerms } from '../commands.ts';
-import type { Purse } from '../purses.ts';
-import type { PlainState, PlainTable } from '../snapshot.ts';
-import type { Fair, Owner, RoundState } from '../state.ts';
+import type { Purse } from '../money/purses.ts';
+import { TableTerms } from '../requests/commands.ts';
+import type { PlainState, PlainTable } from '../state/snapshot.ts';
+import type { Fair, Owner, RoundState } from '../state/state.ts';
 import { RackChanges, RaisedOdds, RolledEvent } from './engine-events.ts';
 import { exactly } from './exact.ts';
 import { OwnerKindName, StageName, scheduledFields, TableCreated } from './service-events.ts';

@@ -6,7 +6,7 @@ import { sealOf } from '../../src/fair/dice.ts';
 import type { ThrowId } from '../../src/fair/draw-message.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
-import { evolve, type TableState } from '../../src/state.ts';
+import { evolve, type TableState } from '../../src/state/state.ts';
 import { entries, entryOf, fail, forged, house, messages, record, renumbered, replacing } from './forgery.ts';
 import { DICE, PAT, playedTable, RecordedTable } from './game.ts';
 

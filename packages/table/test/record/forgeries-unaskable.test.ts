@@ -1,12 +1,12 @@
 // Forgeries with correct hashes that the table itself would decide as logged, but that the server would never have let
 // through: each is found.
 import { describe, expect, test } from 'vitest';
-import type { Cause } from '../../src/cause.ts';
-import type { TableRequest } from '../../src/commands.ts';
+import { seededDice } from '../../src/dealer/fair-roll.ts';
+import { restoreTable } from '../../src/dealer/restore.ts';
 import type { TableCreated, TableEvent } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { seededDice } from '../../src/fair-roll.ts';
-import { restoreTable } from '../../src/restore.ts';
+import type { TableRequest } from '../../src/requests/commands.ts';
+import type { Cause } from '../../src/state/cause.ts';
 import { seedsFrom } from '../seeds.ts';
 import { fail } from './forgery.ts';
 import { RecordedTable } from './game.ts';

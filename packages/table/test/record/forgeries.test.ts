@@ -2,7 +2,7 @@
 // found, and the report names its entry.
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/events.ts';
-import { markAway, markBack } from '../../src/house-acts.ts';
+import { markAway, markBack } from '../../src/requests/house-acts.ts';
 import { entryOf, fail } from './forgery.ts';
 import { type House, RecordedTable } from './game.ts';
 import {

@@ -14,19 +14,19 @@ import {
   shooterNow,
   type Table,
 } from '@passline/engine';
-import type { Actor } from '../../src/authority.ts';
-import { tick } from '../../src/automatic-dealer.ts';
-import type { TableRequest } from '../../src/commands.ts';
-import { type Decided, decideRequest } from '../../src/decide.ts';
-import type { DecisionDraft } from '../../src/decision-draft.ts';
+import { tick } from '../../src/dealer/automatic-dealer.ts';
+import { type FairDice, seededDice } from '../../src/dealer/fair-roll.ts';
+import { openTable } from '../../src/dealer/open.ts';
 import type { LogEntry, Mode } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
-import { type FairDice, seededDice } from '../../src/fair-roll.ts';
-import { pseudonymOf } from '../../src/names.ts';
-import { openTable } from '../../src/open.ts';
 import { bodyOf, firstHash, nextHash } from '../../src/record/hash-chain.ts';
 import { type RecordEvent, writeRecord } from '../../src/record/record.ts';
-import { evolve, type TableState } from '../../src/state.ts';
+import type { Actor } from '../../src/requests/authority.ts';
+import type { TableRequest } from '../../src/requests/commands.ts';
+import { type Decided, decideRequest } from '../../src/requests/decide.ts';
+import type { DecisionDraft } from '../../src/requests/decision-draft.ts';
+import { pseudonymOf } from '../../src/state/names.ts';
+import { evolve, type TableState } from '../../src/state/state.ts';
 import { seedsFrom } from '../seeds.ts';
 
 export const DICE = seededDice(NODE_HASHING, `1-${'42'.repeat(16)}`, seedsFrom('42'.repeat(32)));

@@ -1,11 +1,11 @@
 // Ways to alter a log so that rules, chain and dice still hold, and the check that the verifier finds each of them.
 import { expect } from 'vitest';
-import type { Cause } from '../../src/cause.ts';
 import type { LogEntry, TableEvent } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { bodyOf } from '../../src/record/hash-chain.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
-import { RULES_VERSION } from '../../src/rules-version.ts';
+import type { Cause } from '../../src/state/cause.ts';
+import { RULES_VERSION } from '../../src/state/rules-version.ts';
 import { entryOf, fail, type Of, renumbered } from './forgery.ts';
 import { chained } from './game.ts';
 

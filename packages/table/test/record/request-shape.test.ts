@@ -3,8 +3,8 @@ import { runs } from '@passline/engine/testing/random-game.ts';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TableRequest, TableTerms } from '../../src/commands.ts';
 import { requestMisfit, termsMisfit } from '../../src/record/request-shape.ts';
+import { TableRequest, TableTerms } from '../../src/requests/commands.ts';
 import { anyRequest } from '../asking.ts';
 
 const taken = TypeCompiler.Compile(TableRequest);

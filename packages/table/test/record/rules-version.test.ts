@@ -5,7 +5,7 @@ import type { LogEntry, Mode } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { bodyOf } from '../../src/record/hash-chain.ts';
 import { type Verdict, verifyRecord } from '../../src/record/verify.ts';
-import { RULES_VERSION } from '../../src/rules-version.ts';
+import { RULES_VERSION } from '../../src/state/rules-version.ts';
 import { entries, forged, house } from './forgery.ts';
 import { chained, playedTable } from './game.ts';
 import { edit, insert, type Log, more } from './log-edits.ts';

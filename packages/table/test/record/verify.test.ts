@@ -3,12 +3,12 @@ import { type Command, decide, RULEBOOKS } from '@passline/engine';
 import { gameOf, play } from '@passline/engine/testing/random-game.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TableRequest } from '../../src/commands.ts';
 import type { Mode } from '../../src/events.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { PLAIN_HASHING } from '../../src/fair/plain-hashing.ts';
 import { bodyOf } from '../../src/record/hash-chain.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
+import type { TableRequest } from '../../src/requests/commands.ts';
 import { chained, PAT, playedTable, RecordedTable } from './game.ts';
 
 const books = RULEBOOKS.map(({ id }) => id);

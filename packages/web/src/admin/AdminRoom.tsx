@@ -6,7 +6,7 @@ import { usePolled } from '../api/use-polled.ts';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
 import { useSession } from '../app/session.tsx';
-import { StaffLinkForm } from '../dealer/StaffLinkForm.tsx';
+import { StaffLinkForm } from '../dealer/staff/StaffLinkForm.tsx';
 import * as adminText from '../text/admin.ts';
 import { BooksPanel } from './BooksPanel.tsx';
 import { allTables, tableLabel } from './house-tables.ts';
@@ -21,7 +21,7 @@ import { TablesPanel } from './TablesPanel.tsx';
 import { useHouseLog } from './use-house-log.ts';
 import '../lobby/lobby.css';
 import '../account/account.css';
-import '../dealer/staff.css';
+import '../dealer/staff/staff.css';
 import './admin.css';
 import { RichText } from '../ui/RichText.tsx';
 

@@ -5,7 +5,7 @@ import { when } from '../account/when.ts';
 import { house } from '../api/house.ts';
 import { classLink } from '../app/class-link.ts';
 import { reachable } from '../app/reachable.ts';
-import { SharedLink } from '../dealer/SharedLink.tsx';
+import { SharedLink } from '../dealer/staff/SharedLink.tsx';
 import * as adminText from '../text/admin.ts';
 import * as drillText from '../text/drill.ts';
 import { amount } from '../text/money.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { house } from '../api/house.ts';
 import type { Polled } from '../api/use-polled.ts';
 import { useSession } from '../app/session.tsx';
-import { StaffRow } from '../dealer/StaffRow.tsx';
+import { StaffRow } from '../dealer/staff/StaffRow.tsx';
 import * as adminText from '../text/admin.ts';
 import { staffDetail } from '../text/staff.ts';
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { Link } from '../app/router.tsx';
-import { TableStaff } from '../dealer/TableStaff.tsx';
+import { TableStaff } from '../dealer/staff/TableStaff.tsx';
 import * as adminText from '../text/admin.ts';
 import { ChoiceField } from '../ui/Field.tsx';
 

@@ -1,6 +1,6 @@
 // What the house's room says about staff, tables, players and the house's log.
 import { describe, expect, it } from 'vitest';
-import { highest, holds } from '../dealer/roles.ts';
+import { highest, holds } from '../dealer/staff/roles.ts';
 import * as adminText from '../text/admin.ts';
 import { staffDetail } from '../text/staff.ts';
 import { namedMembers } from './class-members.ts';

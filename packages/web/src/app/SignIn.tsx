@@ -3,7 +3,7 @@
 import type { Session, SignInWays } from '@passline/client';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { client } from '../api/client.ts';
-import { nextIn, signInParts } from '../dealer/staff-link.ts';
+import { nextIn, signInParts } from '../dealer/staff/staff-link.ts';
 import { sentence } from '../lobby/sentence.ts';
 import * as appText from '../text/app.ts';
 import { joinList } from '../text/phrases.ts';

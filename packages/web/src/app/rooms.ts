@@ -53,7 +53,7 @@ const ROOMS: Readonly<Record<RoomName, Room>> = {
     title: appText.bigScreen,
     needsServer: true,
     bare: true,
-    room: lazy(() => import('../dealer/BigScreen.tsx').then(m => ({ default: m.BigScreen }))),
+    room: lazy(() => import('../dealer/screen/BigScreen.tsx').then(m => ({ default: m.BigScreen }))),
   },
   daily: {
     title: appText.daily,

@@ -6,7 +6,7 @@ import { hrefOf } from '../app/address.ts';
 import { bookTitle } from '../text/book-titles.ts';
 import * as clausesText from '../text/clauses.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import '../play/forms.css';
+import '../play/seat/forms.css';
 import './clause-dialog.css';
 import { type ClauseText, clauseTexts, documentOf } from './clause-texts.ts';
 import type { OpenedClause } from './opened.ts';

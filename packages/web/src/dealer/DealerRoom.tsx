@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { RoomProps } from '../app/rooms.ts';
 import { Link } from '../app/router.tsx';
-import { useTable } from '../play/use-table.ts';
+import { useTable } from '../play/store/use-table.ts';
 import * as dealerText from '../text/dealer.ts';
 import { Console } from './Console.tsx';
-import { Gate } from './Gate.tsx';
-import './staff.css';
+import { Gate } from './staff/Gate.tsx';
+import './staff/staff.css';
 import './dealer.css';
 
 export function DealerRoom({ id, address }: RoomProps): ReactNode {

@@ -3,9 +3,9 @@
 import type { TableRequest, TableState } from '@passline/client';
 import { type LegalForDealer, legalForDealer, type Table } from '@passline/engine';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { TableStore } from '../play/table-store.ts';
+import type { TableStore } from '../play/store/table-store.ts';
 import { announce } from '../ui/announcer.tsx';
-import { holds, type Role } from './roles.ts';
+import { holds, type Role } from './staff/roles.ts';
 
 export type Dealer = {
   readonly id: string;

@@ -1,7 +1,7 @@
 // A spot that holds its maximum differs from one that takes no bet now.
 import { legal, type SpotName } from '@passline/engine';
 import { expect, test } from 'vitest';
-import { bet, play, tableOf } from '../play/test-table.ts';
+import { bet, play, tableOf } from '../play/store/test-table.ts';
 import { fullSpots, spotsNotNow } from './availability.ts';
 
 const MAX = 100_00;

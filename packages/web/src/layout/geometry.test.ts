@@ -3,7 +3,7 @@ import { newTable, parseSpotName, RULEBOOKS, SPOTS, type SpotName } from '@passl
 import { required } from '@passline/engine/required';
 import { describe, expect, test } from 'vitest';
 import { exampleBook } from '../../test/example-book.ts';
-import { tableOf } from '../play/test-table.ts';
+import { tableOf } from '../play/store/test-table.ts';
 import { type Arrangement, arrange, hasPuck, neighbor, type Zone } from './geometry.ts';
 import type { LaidSpot } from './places.ts';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Dice } from '../layout/Dice.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { outcomesOf } from '../layout/outcomes.ts';
-import { useEntries, useTable } from '../play/use-table.ts';
+import { useEntries, useTable } from '../play/store/use-table.ts';
 import * as lobbyText from '../text/lobby.ts';
 
 type Shown = { readonly version: number; readonly roll: Rolled };

@@ -2,9 +2,9 @@
 import type { Connection } from '@passline/client';
 import { memo, type ReactNode } from 'react';
 import * as playText from '../text/play.ts';
-import { betsIn } from './outbox.ts';
-import type { Room, RoomStore } from './room-store.ts';
-import { useStore } from './use-store.ts';
+import { betsIn } from './store/outbox.ts';
+import type { Room, RoomStore } from './store/room-store.ts';
+import { useStore } from './store/use-store.ts';
 
 /** What is wrong with the connection; empty if nothing is. */
 export function connectionWords({ connection, pending }: Room): string {

@@ -1,8 +1,8 @@
 // The button that opens the player's panels where they are a drawer; it shows the player's money.
 import { memo, type ReactNode, useCallback, useEffect, useState } from 'react';
 import * as playText from '../text/play.ts';
-import { RackLine } from './RackPanel.tsx';
-import type { RoomStore } from './room-store.ts';
+import { RackLine } from './seat/RackPanel.tsx';
+import type { RoomStore } from './store/room-store.ts';
 
 /** The id of the panels, for the button that opens them. */
 export const SIDE_ID = 'your-game';

@@ -19,29 +19,29 @@ import { Layout } from '../layout/Layout.tsx';
 import * as playText from '../text/play.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { ActionBar } from './ActionBar.tsx';
-import { ownBet } from './betting.ts';
-import { type BettingActions, bettingActions, loadPlans } from './betting-actions.ts';
+import { ActionBar } from './betting/ActionBar.tsx';
+import { ownBet } from './betting/betting.ts';
+import { type BettingActions, bettingActions, loadPlans } from './betting/betting-actions.ts';
 import { ConnectionBanner, connectionWords } from './ConnectionBanner.tsx';
 import { DrawerButton, useDrawer } from './Drawer.tsx';
-import { type Room, RoomStore } from './room-store.ts';
+import { Stick } from './roll/Stick.tsx';
 import { Side } from './Side.tsx';
-import { Stick } from './Stick.tsx';
-import { isSame } from './same.ts';
 import { useShortcuts } from './shortcuts.ts';
+import { type Room, RoomStore } from './store/room-store.ts';
+import { isSame } from './store/same.ts';
+import type { TableStore } from './store/table-store.ts';
+import { useEdges } from './store/use-room.ts';
+import { useOutcomes, useToast } from './store/use-room-news.ts';
+import { useStore } from './store/use-store.ts';
 import type { Asked } from './TableDialog.tsx';
 import { TableHead } from './TableHead.tsx';
-import type { TableStore } from './table-store.ts';
-import { useEdges } from './use-room.ts';
-import { useOutcomes, useToast } from './use-room-news.ts';
 import { useSide } from './use-side.ts';
-import { useStore } from './use-store.ts';
 
 type Props = { readonly store: TableStore; readonly first: TableState };
 /** Loaded on demand: a seated player never needs it. */
-const SitDown = lazy(() => import('./SitDown.tsx').then(m => ({ default: m.SitDown })));
+const SitDown = lazy(() => import('./seat/SitDown.tsx').then(m => ({ default: m.SitDown })));
 /** Loaded when the table is closed. */
-const ClosedTable = lazy(() => import('./TableResults.tsx').then(m => ({ default: m.ClosedTable })));
+const ClosedTable = lazy(() => import('./record/TableResults.tsx').then(m => ({ default: m.ClosedTable })));
 /** Loaded with the player's first bet or roll here: before that, nothing is thrown or paid. */
 const RollShow = lazyPart(async () => {
   const [shown] = await Promise.all([

@@ -13,11 +13,11 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { faceOf } from './company/faces.ts';
 import { mayInvite } from './company/may-invite.ts';
 import { SayButtons } from './company/SayButtons.tsx';
-import { hasDice } from './headline.ts';
-import type { Room, RoomStore } from './room-store.ts';
-import { isSame } from './same.ts';
-import type { TableView } from './table-store.ts';
-import { useStore } from './use-store.ts';
+import { hasDice } from './roll/headline.ts';
+import type { Room, RoomStore } from './store/room-store.ts';
+import { isSame } from './store/same.ts';
+import type { TableView } from './store/table-store.ts';
+import { useStore } from './store/use-store.ts';
 import './players.css';
 
 type Props = { readonly room: RoomStore };

@@ -4,20 +4,20 @@ import { Link } from '../app/router.tsx';
 import { endSentence } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Say } from './ask.ts';
-import type { BettingActions } from './betting-actions.ts';
-import { CurrentCard } from './CurrentSpot.tsx';
+import type { BettingActions } from './betting/betting-actions.ts';
 import { SIDE_ID } from './Drawer.tsx';
-import { FairDice } from './FairDice.tsx';
-import { Notices } from './Notices.tsx';
-import { RackPanel } from './RackPanel.tsx';
-import type { Room, RoomStore } from './room-store.ts';
-import { isSame } from './same.ts';
+import { FairDice } from './record/FairDice.tsx';
+import { Notices } from './record/Notices.tsx';
+import { RackPanel } from './seat/RackPanel.tsx';
+import { CurrentCard } from './spot/CurrentSpot.tsx';
+import type { Say } from './store/ask.ts';
+import type { Room, RoomStore } from './store/room-store.ts';
+import { isSame } from './store/same.ts';
+import { useStore } from './store/use-store.ts';
 import { headOf } from './TableHead.tsx';
-import { useStore } from './use-store.ts';
 
 /** Loaded with the first roll of this visit, or on request. */
-const RollPanels = lazyPart(() => import('./RollPanels.tsx').then(m => m.RollPanels));
+const RollPanels = lazyPart(() => import('./roll/RollPanels.tsx').then(m => m.RollPanels));
 
 const Players = lazyPart(() => import('./Players.tsx').then(m => m.Players));
 const CompanyRow = lazyPart(() => import('./Players.tsx').then(m => m.CompanyRow));

@@ -3,8 +3,8 @@ import type { TableStop } from '@passline/client';
 import type { ReactNode } from 'react';
 import { when } from '../account/when.ts';
 import { whyStopped } from '../text/stops.ts';
-import type { Room, RoomStore } from './room-store.ts';
-import { useStore } from './use-store.ts';
+import type { Room, RoomStore } from './store/room-store.ts';
+import { useStore } from './store/use-store.ts';
 
 const stopsOf = ({ stops }: Room): readonly TableStop[] => stops;
 

@@ -1,18 +1,18 @@
 // What is open over the table: one dialog at a time, each loaded when it is first opened.
 import type { ReactNode } from 'react';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import type { TakeDownQuestion } from './ask.ts';
-import type { BettingActions } from './betting-actions.ts';
-import type { RoomStore } from './room-store.ts';
+import type { BettingActions } from './betting/betting-actions.ts';
+import type { TakeDownQuestion } from './store/ask.ts';
+import type { RoomStore } from './store/room-store.ts';
 
 const MoreChips = lazyDialog(() => import('./dialogs.tsx').then(m => m.MoreChips));
-const AboutBet = lazyDialog(() => import('./AboutBet.tsx').then(m => m.AboutBet));
+const AboutBet = lazyDialog(() => import('./spot/AboutBet.tsx').then(m => m.AboutBet));
 const LeaveTable = lazyDialog(() => import('./dialogs.tsx').then(m => m.LeaveTable));
 const CheatSheet = lazyDialog(() => import('./dialogs.tsx').then(m => m.CheatSheet));
 const InviteDialog = lazyDialog(() => import('./company/InviteDialog.tsx').then(m => m.InviteDialog));
 const SayDialog = lazyDialog(() => import('./company/SayButtons.tsx').then(m => m.SayDialog));
 const PlayersDialog = lazyDialog(() => import('./Players.tsx').then(m => m.PlayersDialog));
-const OddsDialog = lazyDialog(() => import('./OddsDialog.tsx').then(m => m.OddsDialog));
+const OddsDialog = lazyDialog(() => import('./betting/OddsDialog.tsx').then(m => m.OddsDialog));
 const TakeDown = lazyDialog(() => import('./dialogs.tsx').then(m => m.TakeDown));
 
 /** What is open over the table. */

@@ -7,10 +7,10 @@ import { practiceTable } from '../text/book-names.ts';
 import { endSentence } from '../text/phrases.ts';
 import * as playText from '../text/play.ts';
 import { settingsText } from '../text/settings.ts';
-import { limitsWords } from './headline.ts';
-import type { Room, RoomStore } from './room-store.ts';
-import { isSame } from './same.ts';
-import { useStore } from './use-store.ts';
+import { limitsWords } from './roll/headline.ts';
+import type { Room, RoomStore } from './store/room-store.ts';
+import { isSame } from './store/same.ts';
+import { useStore } from './store/use-store.ts';
 
 type Props = { readonly room: RoomStore; readonly onKeys: () => void };
 

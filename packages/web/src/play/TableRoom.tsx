@@ -5,12 +5,12 @@ import type { RoomProps } from '../app/rooms.ts';
 import * as playText from '../text/play.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PlayRoom } from './PlayRoom.tsx';
-import type { TableView } from './table-store.ts';
-import { useStore } from './use-store.ts';
-import { useTableStore } from './use-table.ts';
+import type { TableView } from './store/table-store.ts';
+import { useStore } from './store/use-store.ts';
+import { useTableStore } from './store/use-table.ts';
 import './table.css';
-import './stick.css';
-import './bar.css';
+import './roll/stick.css';
+import './betting/bar.css';
 import './side.css';
 
 /** Loaded on demand, because most visitors need neither. */

@@ -17,15 +17,15 @@ import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SendResult } from '../ui/SendResult.tsx';
 import { useSend } from '../ui/use-send.ts';
-import { AskForChips } from './AskForChips.tsx';
-import type { TakeDownQuestion } from './ask.ts';
-import { ChipsForm } from './ChipsForm.tsx';
 import { KEYS } from './key-list.ts';
-import { type RoomStore, whole } from './room-store.ts';
-import { chipsWords } from './SitDown.tsx';
-import type { SessionSummary } from './session-summary.ts';
-import { useStore } from './use-store.ts';
-import './forms.css';
+import { AskForChips } from './seat/AskForChips.tsx';
+import { ChipsForm } from './seat/ChipsForm.tsx';
+import { chipsWords } from './seat/SitDown.tsx';
+import type { TakeDownQuestion } from './store/ask.ts';
+import { type RoomStore, whole } from './store/room-store.ts';
+import type { SessionSummary } from './store/session-summary.ts';
+import { useStore } from './store/use-store.ts';
+import './seat/forms.css';
 
 type Props = { readonly room: RoomStore; readonly onClose: () => void };
 

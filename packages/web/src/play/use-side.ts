@@ -4,8 +4,8 @@ import type { Table } from '@passline/engine';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { scaleIn } from '../layout/geometry.ts';
 import type { LaidSpot } from '../layout/places.ts';
-import type { Room, RoomStore } from './room-store.ts';
-import { useStore } from './use-store.ts';
+import type { Room, RoomStore } from './store/room-store.ts';
+import { useStore } from './store/use-store.ts';
 
 export type SidePlace = 'column' | 'below' | 'drawer';
 

@@ -1,7 +1,7 @@
 // Readers see their own name in a record, whatever it is.
 import { pseudonymOf, type Session } from '@passline/client';
 import { expect, it } from 'vitest';
-import { tableOf } from '../play/test-table.ts';
+import { tableOf } from '../play/store/test-table.ts';
 import type { Frame, Opened } from './frames.ts';
 import { withOwnName } from './own-name.ts';
 

@@ -1,6 +1,6 @@
 // Results by kind of bet, best first.
 import type { ReactNode } from 'react';
-import type { Kind } from '../play/session-summary.ts';
+import type { Kind } from '../play/store/session-summary.ts';
 import { signed } from '../text/money.ts';
 import * as sessionsText from '../text/sessions.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';

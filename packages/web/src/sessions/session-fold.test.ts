@@ -5,7 +5,7 @@ import { type Command, type Dice, layoutTotal, seatAt, seatNumber, type Table } 
 import { required } from '@passline/engine/required';
 import { playedTable } from '@passline/table/testing/record/game.ts';
 import { describe, expect, it } from 'vitest';
-import { bet, eventsOf, play, tableOf } from '../play/test-table.ts';
+import { bet, eventsOf, play, tableOf } from '../play/store/test-table.ts';
 import { BetsCost } from './bets-cost.ts';
 import { type Luck, luckOf } from './luck.ts';
 import { SessionFold } from './session-fold.ts';

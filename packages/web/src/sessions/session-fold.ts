@@ -3,8 +3,8 @@ import { evolve, isServiceEvent, type LogEntry, type TableState } from '@passlin
 import { type Rulebook, type SeatNumber, seatAt, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { type RollResults, rollResults } from '@passline/lab';
-import { resultOf } from '../play/session-result.ts';
-import { follow, newSession, type SessionSummary } from '../play/session-summary.ts';
+import { resultOf } from '../play/store/session-result.ts';
+import { follow, newSession, type SessionSummary } from '../play/store/session-summary.ts';
 import { BetsCost } from './bets-cost.ts';
 
 /** A session: its seat, starting with the claim of that seat. A practice table is one session, from 0. */

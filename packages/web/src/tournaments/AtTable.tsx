@@ -2,8 +2,8 @@
 import { ROOM_PATHS, type TableState, type TournamentView } from '@passline/client';
 import { type ReactNode, useEffect } from 'react';
 import { Link, navigate } from '../app/router.tsx';
-import type { Room, RoomStore } from '../play/room-store.ts';
-import { useStore } from '../play/use-store.ts';
+import type { Room, RoomStore } from '../play/store/room-store.ts';
+import { useStore } from '../play/store/use-store.ts';
 import { amount } from '../text/money.ts';
 import * as tournamentText from '../text/tournaments.ts';
 import { leftWords } from './round-words.ts';

@@ -9,7 +9,7 @@ import { useSession } from '../app/session.tsx';
 import * as tournamentText from '../text/tournaments.ts';
 import { NewTournament } from './NewTournament.tsx';
 import '../lobby/lobby.css';
-import '../dealer/staff.css';
+import '../dealer/staff/staff.css';
 import './tournaments.css';
 
 const read = () => client.tournaments();

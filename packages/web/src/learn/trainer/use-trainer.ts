@@ -3,7 +3,7 @@ import { findRulebook, isRecord, RULEBOOKS, type Rulebook } from '@passline/engi
 import { required } from '@passline/engine/required';
 import { useEffect, useState } from 'react';
 import { recall, remember } from '../../app/stored.ts';
-import { kindOf } from '../../play/session-summary.ts';
+import { kindOf } from '../../play/store/session-summary.ts';
 import * as learnText from '../../text/learn.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { type Answer, type Flaw, flawIn, type Grade, gradesFor, isRight, NO_ANSWER } from './answers.ts';

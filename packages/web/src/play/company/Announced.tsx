@@ -3,8 +3,8 @@ import type { Announcement } from '@passline/client';
 import { type ReactNode, useEffect } from 'react';
 import { wordsOf } from '../../text/announcements.ts';
 import { announce } from '../../ui/announcer.tsx';
-import type { Room, RoomStore } from '../room-store.ts';
-import { useStore } from '../use-store.ts';
+import type { Room, RoomStore } from '../store/room-store.ts';
+import { useStore } from '../store/use-store.ts';
 import './announced.css';
 
 type Props = { readonly announcement: Announcement | null; readonly children?: ReactNode };

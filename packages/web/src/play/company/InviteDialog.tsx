@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { PrintCard } from '../../ui/PrintCard.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import type { RoomStore } from '../room-store.ts';
+import type { RoomStore } from '../store/room-store.ts';
 import './company.css';
 
 type Props = { readonly room: RoomStore; readonly onClose: () => void };

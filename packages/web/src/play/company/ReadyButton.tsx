@@ -5,9 +5,9 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import * as companyText from '../../text/company.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { useSingleTap } from '../../ui/use-single-tap.ts';
-import type { Room, RoomStore } from '../room-store.ts';
-import { isSame } from '../same.ts';
-import { useStore } from '../use-store.ts';
+import type { Room, RoomStore } from '../store/room-store.ts';
+import { isSame } from '../store/same.ts';
+import { useStore } from '../store/use-store.ts';
 import './company.css';
 
 /** The shooter reads nothing while the dice roll and while the result is shown. */

@@ -6,9 +6,9 @@ import { seatColor } from '../../layout/seat-colors.ts';
 import * as companyText from '../../text/company.ts';
 import { AvatarPicture } from '../../ui/Avatar.tsx';
 import { announce } from '../../ui/announcer.tsx';
-import type { RoomStore } from '../room-store.ts';
-import type { SaidEmote, TableView } from '../table-store.ts';
-import { useStore } from '../use-store.ts';
+import type { RoomStore } from '../store/room-store.ts';
+import type { SaidEmote, TableView } from '../store/table-store.ts';
+import { useStore } from '../store/use-store.ts';
 import { faceOf } from './faces.ts';
 import './company.css';
 

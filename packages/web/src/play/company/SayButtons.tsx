@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts';
 import { detailOf } from '../../lobby/sentence.ts';
 import * as companyText from '../../text/company.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { RoomStore } from '../room-store.ts';
+import type { RoomStore } from '../store/room-store.ts';
 import './company.css';
 
 type Props = { readonly room: RoomStore; readonly onSaid?: () => void };

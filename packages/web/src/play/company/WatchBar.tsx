@@ -7,11 +7,11 @@ import { useSession } from '../../app/session.tsx';
 import { detailOf } from '../../lobby/sentence.ts';
 import * as companyText from '../../text/company.ts';
 import { amount } from '../../text/money.ts';
-import { newSeed } from '../own-seed.ts';
-import { type RoomStore, whole } from '../room-store.ts';
-import { defaultChips, NoSeat, needsName } from '../SitDown.tsx';
-import type { TableView } from '../table-store.ts';
-import { useStore } from '../use-store.ts';
+import { newSeed } from '../seat/own-seed.ts';
+import { defaultChips, NoSeat, needsName } from '../seat/SitDown.tsx';
+import { type RoomStore, whole } from '../store/room-store.ts';
+import type { TableView } from '../store/table-store.ts';
+import { useStore } from '../store/use-store.ts';
 import { mayInvite } from './may-invite.ts';
 import './company.css';
 

@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { amount } from '../../text/money.ts';
 import * as text from '../../text/quick-bets.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { whole } from '../room-store.ts';
-import { useStore } from '../use-store.ts';
+import { whole } from '../store/room-store.ts';
+import { useStore } from '../store/use-store.ts';
 import { favorites, favoritesAt, removeFavorite, saveFavorite, totalOf } from './favorites.ts';
 import type { QuickProps } from './SpotAmounts.tsx';
 

@@ -4,11 +4,11 @@ import { labelOf } from '../../layout/label-of.ts';
 import { amount } from '../../text/money.ts';
 import * as text from '../../text/quick-bets.ts';
 import { useSingleTap } from '../../ui/use-single-tap.ts';
-import { liesOn, onSpot, tryRequests } from '../betting.ts';
-import type { BettingActions } from '../betting-actions.ts';
-import { planRegress, planTo } from '../plans.ts';
-import { type RoomStore, whole } from '../room-store.ts';
-import { useStore } from '../use-store.ts';
+import { liesOn, onSpot, tryRequests } from '../betting/betting.ts';
+import type { BettingActions } from '../betting/betting-actions.ts';
+import { planRegress, planTo } from '../betting/plans.ts';
+import { type RoomStore, whole } from '../store/room-store.ts';
+import { useStore } from '../store/use-store.ts';
 
 export type QuickProps = { readonly room: RoomStore; readonly betting: BettingActions };
 type Props = QuickProps & {

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { loadRulebook, newTable, RULEBOOKS, type Rulebook, type Rules, type Table } from '@passline/engine';
 import { describe, expect, it } from 'vitest';
-import { onSpot, tryRequests } from '../betting.ts';
-import { changeBetween } from '../change.ts';
-import { planHalve, planRegress, planTo } from '../plans.ts';
-import { bet, play, tableOf } from '../test-table.ts';
-import { planUndo } from '../undo.ts';
+import { onSpot, tryRequests } from '../betting/betting.ts';
+import { changeBetween } from '../betting/change.ts';
+import { planHalve, planRegress, planTo } from '../betting/plans.ts';
+import { planUndo } from '../betting/undo.ts';
+import { bet, play, tableOf } from '../store/test-table.ts';
 import { planSet, type SetId, setsOffered, spotsIn } from './bet-sets.ts';
 
 const EXAMPLES = new URL('../../../../../examples/', import.meta.url);

@@ -11,9 +11,9 @@ import {
   type Table,
 } from '@passline/engine';
 import { required } from '@passline/engine/required';
-import { onSpot, tryRequests } from '../betting.ts';
-import { inOrder, type Plan } from '../plans.ts';
-import { nearestInChips } from '../whole-chips.ts';
+import { onSpot, tryRequests } from '../betting/betting.ts';
+import { inOrder, type Plan } from '../betting/plans.ts';
+import { nearestInChips } from '../betting/whole-chips.ts';
 
 export const SET_IDS = ['inside', 'outside', 'across', 'hard'] as const;
 export type SetId = (typeof SET_IDS)[number];

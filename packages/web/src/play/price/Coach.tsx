@@ -1,10 +1,10 @@
 // The coach: speaks up if a bet that was just made would cost less in another amount.
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as text from '../../text/price.ts';
-import { changesAnnounced, type Say } from '../ask.ts';
-import { onSpot } from '../betting.ts';
-import type { Card, Room, RoomStore } from '../room-store.ts';
-import { useStore } from '../use-store.ts';
+import { onSpot } from '../betting/betting.ts';
+import { changesAnnounced, type Say } from '../store/ask.ts';
+import type { Card, Room, RoomStore } from '../store/room-store.ts';
+import { useStore } from '../store/use-store.ts';
 import { usePrice } from './use-price.ts';
 
 type Props = { readonly room: RoomStore; readonly say: Say };

@@ -3,8 +3,8 @@ import { type SeatNumber, type SpotName, seatAt, type Table } from '@passline/en
 import { labelOf } from '../../layout/label-of.ts';
 import type { Exact } from '../../rulebooks/edge.ts';
 import * as notesText from '../../text/bet-notes.ts';
-import type { Change } from '../change.ts';
-import { kindOf } from '../session-summary.ts';
+import type { Change } from '../betting/change.ts';
+import { kindOf } from '../store/session-summary.ts';
 import { askForFigures } from './figures.ts';
 import { isFromHere, priceOf } from './price.ts';
 import { situationOf } from './situation.ts';

@@ -2,7 +2,7 @@
 import { findRulebook, loadRulebook, type Rulebook } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tableOf } from '../test-table.ts';
+import { tableOf } from '../store/test-table.ts';
 import { askForFigures, type FiguresAnswer, type FiguresRequest } from './figures.ts';
 import { figuresNow } from './figures-now.ts';
 import { situationOf } from './situation.ts';

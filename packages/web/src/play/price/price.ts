@@ -10,7 +10,7 @@ import {
   wouldWin,
 } from '@passline/engine';
 import type { Exact } from '../../rulebooks/edge.ts';
-import { nearestInChips } from '../whole-chips.ts';
+import { nearestInChips } from '../betting/whole-chips.ts';
 import type { Figure } from './situation.ts';
 
 /** An amount that is paid in full, with what it would win. */

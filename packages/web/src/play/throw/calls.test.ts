@@ -3,7 +3,7 @@ import { ALL_DICE, type Command, type Dice, type Rolled, type Table } from '@pas
 import { expect, it } from 'vitest';
 import { exampleBook } from '../../../test/example-book.ts';
 import { rollWords } from '../../text/roll-words.ts';
-import { bet, eventsOf, play, tableOf } from '../test-table.ts';
+import { bet, eventsOf, play, tableOf } from '../store/test-table.ts';
 import { recordCall, stickCall } from './calls.ts';
 import { rollNews } from './roll-news.ts';
 

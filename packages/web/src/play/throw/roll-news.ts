@@ -16,8 +16,8 @@ import { labelOf } from '../../layout/label-of.ts';
 import * as linesText from '../../text/lines.ts';
 import { amount } from '../../text/money.ts';
 import * as detailsText from '../../text/play-details.ts';
-import { reasonWords } from '../line-words.ts';
-import { ownLines } from '../table-news.ts';
+import { reasonWords } from '../record/line-words.ts';
+import { ownLines } from '../record/table-news.ts';
 import { stickCall } from './calls.ts';
 
 export type RollNews = {

@@ -2,13 +2,13 @@
 import type { LogEntry } from '@passline/client';
 import type { Raised } from '@passline/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Flight, flightsMs, flightsOf, pushFlights } from '../Payouts.tsx';
-import { type Paid, paidOf, pushesOf } from '../paid.ts';
-import { paceNow } from '../roll-stage.ts';
-import type { Room, RoomStore } from '../room-store.ts';
-import { asOwn, leftUpWords } from '../table-news.ts';
-import { useShownEntries } from '../use-room.ts';
-import { useStore } from '../use-store.ts';
+import { asOwn, leftUpWords } from '../record/table-news.ts';
+import { type Flight, flightsMs, flightsOf, pushFlights } from '../roll/Payouts.tsx';
+import { type Paid, paidOf, pushesOf } from '../roll/paid.ts';
+import { paceNow } from '../store/roll-stage.ts';
+import type { Room, RoomStore } from '../store/room-store.ts';
+import { useShownEntries } from '../store/use-room.ts';
+import { useStore } from '../store/use-store.ts';
 import { type RollNews, raisedWords, rollNews } from './roll-news.ts';
 import { playChips, playStick, vibrate } from './sounds.ts';
 
