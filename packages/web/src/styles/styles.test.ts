@@ -5,6 +5,15 @@ import { expect, it } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../', import.meta.url));
 const MAX_SIZES = 8;
+const FELT = 'layout/layout.css';
+/** The page, and what is drawn in units of its own: charts, the felt, and both big screens. */
+const SETS = [
+  'dealer/screen/screen.css',
+  FELT,
+  'styles/tokens.css',
+  'tournaments/tournaments.css',
+  'ui/chart-frame.css',
+];
 const MAX_BREAKPOINTS = 4;
 
 const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -15,13 +24,30 @@ const allOf = (pattern: RegExp): readonly string[] =>
   sheets.flatMap(({ css }) => [...css.matchAll(pattern)].map(match => (match[1] ?? '').trim()));
 
 it('every font size is one of the eight of the scale', () => {
-  // A big screen may shrink one to fit all its rows, as well as a remark together with its amount.
+  // A big screen may shrink one to fit all its rows.
   const sizes = allOf(/font-size:([^;}]+)/g)
-    .filter(size => size !== 'inherit' && size !== '0.6em')
+    .filter(size => size !== 'inherit')
     .map(size => size.replace(/^min\((.*), var\(--fit\)\)$/, '$1'));
   expect(sizes.length).toBeGreaterThan(50);
   expect(sizes.filter(size => !/^var\(--text-(2xs|xs|sm|md|lg|xl|2xl|3xl)\)$/.test(size))).toEqual([]);
   expect(new Set(sizes).size).toBeLessThanOrEqual(MAX_SIZES);
+});
+
+it('only files with a unit of their own define the scale, each size once; none depends on the text around it', () => {
+  const defined = sheets.map(({ name, css }) => ({
+    name,
+    sizes: [...css.matchAll(/(--text-[\w-]+):([^;}]+)/g)].map(([, size = '', value = '']) => ({
+      size,
+      value,
+    })),
+  }));
+  const sets = defined.filter(({ sizes }) => sizes.length > 0);
+  expect(sets.map(({ name }) => name).sort()).toEqual(SETS);
+  for (const { name, sizes } of sets) {
+    expect(sizes.filter(({ value }) => /\dem\b/.test(value))).toEqual([]);
+    // The felt has a set for every arrangement.
+    if (name !== FELT) expect(new Set(sizes.map(({ size }) => size)).size).toBe(sizes.length);
+  }
 });
 
 it('there are four breakpoints, of width and height together', () => {
