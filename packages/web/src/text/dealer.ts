@@ -99,6 +99,7 @@ export const nameGetsBack = (name: Value): string => `${name} gets back`;
 export const nobodyToRuleFor = 'No players to make a ruling for.';
 export const rulingAmountExample = 'Enter an amount, such as 35 or −35.';
 export const amountNegativeToTake = 'Amount (negative to take)';
+export const ownChipsRuling = 'Another manager of this table must give chips to your own seat.';
 export const rulingMade = (name: Value, chips: Value): string => `Ruling recorded: ${name} ${chips}.`;
 export const makeRuling = 'Make the ruling';
 export const correctTheLastRoll = 'Correct the last roll';

@@ -1,5 +1,7 @@
 // Fixing mistakes: correct the last roll, void or interrupt the round, or enter a manager's ruling.
+import { buyInTerms } from '@passline/table';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { useSession } from '../../app/session.tsx';
 import * as dealerText from '../../text/dealer.ts';
 import { amount, signed } from '../../text/money.ts';
 import { centsOf } from '../../ui/amount.ts';
@@ -78,23 +80,32 @@ function CancelRound({
   );
 }
 
+/** A typed amount with its sign; 0 if it is not an amount. */
+function ruledAmount(text: string): number {
+  const [, minus, rest] = /^([-−+]?)(.*)$/.exec(text.trim()) ?? [];
+  const cents = centsOf(rest ?? '') ?? 0;
+  return minus && minus !== '+' ? -cents : cents;
+}
+
 function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
   const [wanted, setWanted] = useState(0);
   const [text, setText] = useState('');
   const [why, setWhy] = useState('');
   const [made, setMade] = useState('');
+  const { session } = useSession();
   const players = dealer.game.seats.filter(({ left }) => !left);
   const seat = players.find(player => player.seat === wanted)?.seat ?? players[0]?.seat;
   if (seat === undefined) return <p>{dealerText.nobodyToRuleFor}</p>;
+  const ruled = ruledAmount(text);
+  const isOwnSeat = session !== null && dealer.state.owners[seat]?.player === session.id;
+  // Where the terms say how players get chips, the table refuses such a ruling.
+  const needsAnother = isOwnSeat && ruled > 0 && buyInTerms(dealer.state) !== null;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const [, minus, rest] = /^([-−+]?)(.*)$/.exec(text.trim()) ?? [];
-    const cents = centsOf(rest ?? '');
-    if (!cents) {
+    if (ruled === 0) {
       dealer.say(dealerText.rulingAmountExample);
       return;
     }
-    const ruled = minus && minus !== '+' ? -cents : cents;
     setMade('');
     if (await dealer.act({ type: 'ruling', seat, amount: ruled, because: why.trim() })) {
       setText('');
@@ -114,7 +125,14 @@ function Ruling({ dealer }: { readonly dealer: Dealer }): ReactNode {
       />
       <AmountField label={dealerText.amountNegativeToTake} value={text} onChange={setText} required />
       <ReasonField value={why} onChange={setWhy} required />
-      <button type="submit">{dealerText.makeRuling}</button>
+      <button type="submit" disabled={needsAnother}>
+        {dealerText.makeRuling}
+      </button>
+      {needsAnother && (
+        <p className="dealer-wide dealer-soft" role="status">
+          {dealerText.ownChipsRuling}
+        </p>
+      )}
       {made !== '' && <p className="dealer-wide dealer-win">{made}</p>}
     </form>
   );

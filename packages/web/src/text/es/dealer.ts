@@ -102,6 +102,7 @@ export const nameGetsBack = (name: Value): string => `${name} recibe de vuelta`;
 export const nobodyToRuleFor = 'No hay jugadores para quienes decidir.';
 export const rulingAmountExample = 'Escribe una cantidad, por ejemplo 35 o −35.';
 export const amountNegativeToTake = 'Cantidad (negativa para quitar)';
+export const ownChipsRuling = 'Las fichas para tu propio asiento las da otro gerente de la mesa.';
 export const rulingMade = (name: Value, chips: Value): string => `Decisión registrada: ${name} ${chips}.`;
 export const makeRuling = 'Dictar la decisión';
 export const correctTheLastRoll = 'Corregir la última tirada';

@@ -96,6 +96,7 @@ export const nameGetsBack = (name: Value): string => spaced`退还给 ${name}`;
 export const nobodyToRuleFor = '没有可裁决的玩家。';
 export const rulingAmountExample = '请输入金额，例如 35 或 −35。';
 export const amountNegativeToTake = '金额（负数为收取）';
+export const ownChipsRuling = '给自己的座位加筹码，须由本桌另一位经理裁决。';
 export const rulingMade = (name: Value, chips: Value): string => spaced`裁决已记录：${name} ${chips}。`;
 export const makeRuling = '作出裁决';
 export const correctTheLastRoll = '更正上一掷';
