@@ -72,13 +72,13 @@ describe('rulebooks check', () => {
   });
 
   test('lists at most twenty problems of a file, and says how many more there are', () => {
-    const pays = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`x${index}`, null]));
+    const pays = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x${index}`, null]));
     const [many, few] = [house('many.json', { pays }), house('few.json', { payz: 1 })];
     const { code, err } = passline('rulebooks', 'check', many, few);
     const lines = linesOf(err);
     expect({ code, lines: lines.length }).toEqual({ code: 2, lines: 22 });
     expect(lines[19]).toBe(`${many}: pays.x19: unknown field`);
-    expect(lines[20]).toBe(`${many}: and 980 more`);
+    expect(lines[20]).toBe(`${many}: and 280 more`);
     expect(lines[21]).toBe(`${few}: payz: unknown field; did you mean "pays"?`);
   });
 
