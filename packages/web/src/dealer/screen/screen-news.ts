@@ -8,16 +8,15 @@ import * as dealerText from '../../text/dealer.ts';
 
 export type RollShare = { readonly seat: SeatNumber; readonly name: string; readonly net: number };
 
-/** Everyone whose bets the roll decided, once, though a player who came back may bet at two seats: winners first. */
+/** Every seat whose bets the roll decided, as two players may have the same name: winners first. */
 export function rollShares({ lines }: Rolled, game: Table): readonly RollShare[] {
   const names = namesAtRoll(game);
-  const shares = new Map<string, RollShare>();
-  for (const seat of new Set(lines.map(line => line.seat))) {
-    const name = names.get(seat) ?? dealerText.seatNumber(seat);
-    const net = netTotal(lines.filter(line => line.seat === seat)) + (shares.get(name)?.net ?? 0);
-    shares.set(name, { seat, name, net });
-  }
-  return [...shares.values()].filter(({ net }) => net !== 0).sort((a, b) => b.net - a.net);
+  const shares = [...new Set(lines.map(line => line.seat))].map(seat => ({
+    seat,
+    name: names.get(seat) ?? dealerText.seatNumber(seat),
+    net: netTotal(lines.filter(line => line.seat === seat)),
+  }));
+  return shares.filter(({ net }) => net !== 0).sort((a, b) => b.net - a.net);
 }
 
 const ARGUED: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
