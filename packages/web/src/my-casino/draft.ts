@@ -1,8 +1,9 @@
 // A house's file while it is edited: plain data, changed one value at a time and never in place.
 import { findRulebook, isRecord, RULEBOOKS, type Rulebook, resolveRulebook } from '@passline/engine';
+import * as casinoText from '../text/my-casino.ts';
 
 /** The source that values set on this page cite. */
-export const HOUSE = 'House rule';
+export const HOUSE = casinoText.houseRule;
 
 export type Draft = Readonly<Record<string, unknown>>;
 type Path = readonly string[];

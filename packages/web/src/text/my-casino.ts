@@ -2,6 +2,7 @@
 import type { Value } from './value.ts';
 
 export const firstTitle = 'My casino';
+export const houseRule = 'House rule';
 export const roomTitle = 'My casino';
 export const roomAbout =
   'Make the rules of your own casino. Start from any rulebook, change what you like, and see at once what every bet costs. Everything stays in this browser until you share it.';

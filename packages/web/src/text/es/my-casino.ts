@@ -5,6 +5,7 @@ import type { Value } from '../value.ts';
 export { changeText, mistakeAt, times } from '../my-casino.ts';
 
 export const firstTitle = 'Mi casino';
+export const houseRule = 'Regla de la casa';
 export const roomTitle = 'Mi casino';
 export const roomAbout =
   'Haz las reglas de tu propio casino. Parte de cualquier reglamento, cambia lo que quieras y ve al instante lo que cuesta cada apuesta. Todo queda en este navegador hasta que lo compartas.';

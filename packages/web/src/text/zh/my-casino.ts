@@ -5,6 +5,7 @@ import type { Translates } from '../translates.ts';
 import type { Value } from '../value.ts';
 
 export const firstTitle = '我的赌场';
+export const houseRule = '赌场规则';
 export const roomTitle = '我的赌场';
 export const roomAbout =
   '为你自己的赌场定规则。从任何一本规则书开始，想改什么就改什么，马上看到每种注的代价。分享之前，一切只留在这个浏览器里。';
