@@ -66,11 +66,7 @@ const isAhead = (error: unknown): boolean => error instanceof Problem && error.d
 
 /** An error that retrying cannot fix. */
 const isFinal = (error: unknown): error is Problem =>
-  error instanceof Problem &&
-  error.status !== null &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !isPassing(error);
+  error instanceof Problem && Math.trunc((error.status ?? 0) / 100) === 4 && !isPassing(error);
 
 export class Following {
   readonly #transport: HttpTransport;

@@ -33,7 +33,7 @@ export const unreachable = (cause: unknown): Problem =>
 /** Whether the same request may succeed a little later: no answer came, or the server is temporarily unavailable. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof Problem &&
-  (error.status === null || [429, 502, 503, 504].includes(error.status)) &&
+  [null, 429, 502, 503, 504].includes(error.status) &&
   // A quota lasts until the next day.
   error.code !== 'quota/exceeded';
 

@@ -113,10 +113,10 @@ async function endAtValue(dealer: Console): Promise<void> {
   expect(await dealer.page.locator('.dealer-puck').count()).toBe(0);
 }
 
-// cites: P125
 const PLACE = MAKES_NETWORKS
   ? 'over the network address'
   : 'at localhost, because only root on Linux can make a network';
+// cites: P125
 test(`an evening by six phones, a tablet and a wall, from the invitation to the results, ${PLACE}`, async () => {
   const dealer = await openTable(evening);
   await signRecord(dealer);

@@ -14,7 +14,7 @@ describe('a script', () => {
     if (!opened.ok) throw new Error(opened.message);
     expect(opened.problems).toEqual([]);
     expect(opened.frames.filter(frame => frame.roll).length).toBe(8);
-    expect(opened.frames.at(-1)?.words.join(' ')).toContain('seven out');
+    expect(opened.frames.at(-1)?.words.join(' ')).toContain('Seven out');
   });
 
   test('every fixture of the rules opens, unless it needs a house file', () => {
