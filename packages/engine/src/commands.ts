@@ -33,11 +33,11 @@ export type RoundCommand =
 /**
  * What happens to standing bets when a table ends: all go back, or those on their number are paid what they are worth.
  */
-export const STANDING = ['return', 'settle-at-value'] as const;
-export type Standing = (typeof STANDING)[number];
+export const BETS_AT_CLOSE = ['return', 'settle-at-value'] as const;
+export type BetsAtClose = (typeof BETS_AT_CLOSE)[number];
 
 export type HouseCommand =
-  | { readonly type: 'clear-layout'; readonly standing: Standing }
+  | { readonly type: 'clear-layout'; readonly standing: BetsAtClose }
   | { readonly type: 'settings'; readonly changes: Settings }
   | At<{ type: 'ruling'; amount: number }>
   | At<{ type: 'late-bet'; spot: SpotName; amount: number }>

@@ -1,7 +1,7 @@
 // What has happened at a table, in final amounts, with who did it and the rule that decided it.
 import type { BetMemory } from './bets/hand.ts';
 import type { SpotName } from './bets/spot-name.ts';
-import type { Call, Signature, Standing } from './commands.ts';
+import type { BetsAtClose, Call, Signature } from './commands.ts';
 import type { Dice, Point } from './dice.ts';
 import type { Ratio } from './lib/ratio.ts';
 import type { Cents } from './money.ts';
@@ -163,7 +163,7 @@ export type SettingsChanged = Happened<{
 /** The table ends: every bet comes off the layout. */
 export type LayoutCleared = Happened<{
   type: 'layout-cleared';
-  standing: Standing;
+  standing: BetsAtClose;
   lines: readonly Line[];
   credits: readonly Credit[];
 }>;

@@ -41,7 +41,7 @@ export {
 export { isLineOdds, type Mark, type Spot, type Timing } from './bets/spots.ts';
 export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
-export { STANDING } from './commands.ts';
+export { BETS_AT_CLOSE } from './commands.ts';
 export { maxOdds } from './decide/bet-checks.ts';
 export { clearLayout } from './decide/clear-layout.ts';
 export { decide } from './decide/decide.ts';

@@ -8,7 +8,9 @@ import type { SeatNumber } from '../src/index.ts';
 import {
   ALL_DICE,
   assertConserved,
+  BETS_AT_CLOSE,
   type Bet,
+  type BetsAtClose,
   type Command,
   type Credit,
   cents,
@@ -22,8 +24,6 @@ import {
   legalLateBets,
   RULEBOOKS,
   type Seat,
-  STANDING,
-  type Standing,
   seatAt,
   seatNumber,
   shooterNow,
@@ -210,7 +210,7 @@ function expectSharesHold(amounts: readonly number[], minUnits: number, room: nu
 }
 
 /** Chips change hands between players and the house, and none is left on the layout. */
-function endsEmpty(game: Game, standing: Standing): void {
+function endsEmpty(game: Game, standing: BetsAtClose): void {
   const table = tableAfter(game);
   const decision = decide(table, {
     type: 'clear-layout',
@@ -254,7 +254,7 @@ describe.each(RULEBOOKS.map(book => book.id))('any table under %s', rulebook => 
   });
   // cites: P110
   test('ends with an empty layout and every chip accounted for', () => {
-    fc.assert(fc.property(gameOf(rulebook, 40), fc.constantFrom(...STANDING), endsEmpty), runs(30));
+    fc.assert(fc.property(gameOf(rulebook, 40), fc.constantFrom(...BETS_AT_CLOSE), endsEmpty), runs(30));
   });
   test('credits a player who has left with exactly what the dice pay', () => {
     const throws = fc.tuple(dice, dice);

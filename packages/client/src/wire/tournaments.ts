@@ -1,5 +1,5 @@
 // Tournaments: equal stacks, rounds over one or several tables, one leaderboard.
-import { SEATS, STANDING } from '@passline/engine';
+import { BETS_AT_CLOSE, SEATS } from '@passline/engine';
 import { PlayerName, SettingsMap } from '@passline/table';
 import { type Static, Type } from '@sinclair/typebox';
 import {
@@ -56,7 +56,7 @@ export const NewTournament = Type.Object(
       Type.Integer({ minimum: 0, maximum: 60_000, description: 'time a result is shown; by default 5,000' }),
     ),
     standing: Type.Optional(
-      OneOf(STANDING, 'what happens to bets on the layout after a round’s last roll; by default return'),
+      OneOf(BETS_AT_CLOSE, 'what happens to bets on the layout after a round’s last roll; by default return'),
     ),
     rounds: Type.Array(TournamentRoundPlan, { minItems: 1, maxItems: 20 }),
     bots: Type.Optional(Type.Boolean({ description: 'whether bots may join; false: people only' })),
@@ -118,7 +118,7 @@ export const TournamentView = Type.Object({
   rulebook: Type.String(),
   stack: Cents,
   seats: Type.Integer(),
-  standing: OneOf(STANDING),
+  standing: OneOf(BETS_AT_CLOSE),
   rounds: Type.Array(TournamentRoundPlan),
   stage: OneOf(
     TOURNAMENT_STAGES,

@@ -1,5 +1,5 @@
 // The end of a table: bets that stand go back to their players, or are paid what they are worth (P110).
-import type { Standing } from '../commands.ts';
+import type { BetsAtClose } from '../commands.ts';
 import type { LayoutCleared, Line } from '../events.ts';
 import type { Rational } from '../lib/rational.ts';
 import { type Cents, cents, ZERO } from '../money.ts';
@@ -28,7 +28,7 @@ function valuedLine(seat: Seat, bet: Bet, value: Cents): Line {
   };
 }
 
-export function clearLayout(table: Table, standing: Standing): LayoutCleared {
+export function clearLayout(table: Table, standing: BetsAtClose): LayoutCleared {
   const rolls = standing === 'return' ? null : linesOfAllRolls(table);
   const lines = table.seats.flatMap(seat =>
     seat.bets.map(bet => {

@@ -1,7 +1,7 @@
 // One command on one state: events, or one refusal. No randomness, no clock, and no exception for a player's mistake.
 
 import { rulesOf } from '../bets/rules.ts';
-import { type Command, type Signature, STANDING, type Standing } from '../commands.ts';
+import { BETS_AT_CLOSE, type BetsAtClose, type Command, type Signature } from '../commands.ts';
 import type { Event } from '../events.ts';
 import { excerpt } from '../lib/text.ts';
 import { nameProblem } from '../lib/text-problem.ts';
@@ -169,9 +169,9 @@ function settings(table: Table, { changes }: Of<'settings'>): Decision {
 }
 
 /** P110: once odds are raised, players know what the coming roll is worth to them. */
-function clear(table: Table, standing: Standing): Decision {
-  if (!STANDING.includes(standing)) {
-    const message = sentences.standingChoices(STANDING);
+function clear(table: Table, standing: BetsAtClose): Decision {
+  if (!BETS_AT_CLOSE.includes(standing)) {
+    const message = sentences.standingChoices(BETS_AT_CLOSE);
     return refuse(refusal('settings/bad-value', 'P110', message, { key: 'standing' }));
   }
   if (table.raised.length > 0) {

@@ -1,7 +1,7 @@
 // One line of a .craps script into a statement, or a sentence on what was expected instead.
 
 import { parseSpotName, type SpotName } from '../bets/spot-name.ts';
-import { type Command, type Signature, STANDING, type Standing } from '../commands.ts';
+import { BETS_AT_CLOSE, type BetsAtClose, type Command, type Signature } from '../commands.ts';
 import { POINTS, type Point, type ThrownDice } from '../dice.ts';
 import { excerpt } from '../lib/text.ts';
 import { formatCents, MAX_CENTS, parseCents } from '../money.ts';
@@ -70,8 +70,8 @@ const seatOf = (reader: Reader): SeatNumber => reader.read(say.aSeat, anySeatNum
 const spotOf = (reader: Reader): SpotName => reader.text(say.aSpot) as SpotName;
 const face = (text: string): number | null => (/^-?\d{1,6}$/.test(text) ? Number(text) : null);
 
-const standingOf = (reader: Reader): Standing =>
-  reader.read(say.choice(STANDING), text => STANDING.find(standing => standing === text) ?? null);
+const standingOf = (reader: Reader): BetsAtClose =>
+  reader.read(say.choice(BETS_AT_CLOSE), text => BETS_AT_CLOSE.find(standing => standing === text) ?? null);
 
 function diceOf(reader: Reader): ThrownDice {
   const first = reader.read(say.twoDice, face);

@@ -4,8 +4,8 @@ import type { ACT, EDGE, EDGE_DOUBLE } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { type Cell, NOT_KEPT } from './memories.ts';
 import type * as memoryRows from './memory-rows.ts';
+import type { PlayerState, RollTally } from './player-state.ts';
 import { type Act, isByHead, type READ, type Situation } from './situations.ts';
-import type { RollTally, Standing } from './standing.ts';
 import { FOUND, NOT_FLAT, SAME_MEMORY } from './wish-table.ts';
 import { NO_NUMBER, numberOf, type Wishes } from './wishes.ts';
 
@@ -37,7 +37,10 @@ const END: typeof memoryRows.ROW.end = 7;
 const NEXT_BITS: typeof memoryRows.NEXT_BITS = 20;
 
 /** The situations in which a player's memory has the usual wish, as bits. */
-function quietOf({ flat: { rows } }: GrownAutomaton, { cell, scale, quiet, quietScale }: Standing): number {
+function quietOf(
+  { flat: { rows } }: GrownAutomaton,
+  { cell, scale, quiet, quietScale }: PlayerState,
+): number {
   if (cell.number !== NOT_KEPT) return rows.quietOf(cell.number, scale);
   const shared = rows.quietHeads[cell.head] as number;
   return quietScale === scale ? quiet | shared : shared;
@@ -47,7 +50,7 @@ function quietOf({ flat: { rows } }: GrownAutomaton, { cell, scale, quiet, quiet
 export function playFlat(
   automaton: GrownAutomaton,
   asked: Wishes,
-  standing: Standing,
+  state: PlayerState,
   tally: RollTally,
   dice: Uint8Array,
   from: number,
@@ -59,17 +62,17 @@ export function playFlat(
   const { ofRoll, count: throwCount } = throws;
   const { progress, isSession, low, high } = tally;
   let { fall, drawdown, longestHand } = progress;
-  let { layout, scale, hands, cell } = standing;
+  let { layout, scale, hands, cell } = state;
   // For a memory that is kept, only its number matters.
   let memory = cell.number;
-  const rolls = standing.rolls - from;
-  let quiet = quietOf(automaton, standing);
-  const start = standing.rack + (chips[layout] as number) * scale;
+  const rolls = state.rolls - from;
+  let quiet = quietOf(automaton, state);
+  const start = state.rack + (chips[layout] as number) * scale;
   let worth = start;
   let staked = 0;
   let index = from;
   // The index of the hand's first roll.
-  let handFrom = from - (standing.rolls - standing.handStart);
+  let handFrom = from - (state.rolls - state.handStart);
   let { maxChips } = flat;
   while (index < upTo) {
     const edge = Math.imul(layout, throwCount) + (ofRoll[dice[index] as number] as number);
@@ -141,12 +144,12 @@ export function playFlat(
         if (act < 0) {
           const situation = flat.situations[key >> KEY_BITS] as Situation;
           if (memory !== UNKEPT) cell = memories.cells[memory] as Cell;
-          standing.cell = cell;
-          standing.scale = scale;
-          standing.rolls = rolls + index + 1;
-          standing.hands = hands + ends;
-          standing.handStart = ends === 1 ? standing.rolls : rolls + handFrom;
-          const wish = asked.find(situation, standing, after - situation.aftermath.chips * scale);
+          state.cell = cell;
+          state.scale = scale;
+          state.rolls = rolls + index + 1;
+          state.hands = hands + ends;
+          state.handStart = ends === 1 ? state.rolls : rolls + handFrom;
+          const wish = asked.find(situation, state, after - situation.aftermath.chips * scale);
           // If anything read above has moved or been forgotten, the roll is left to the objects.
           if (edges !== flat.edges || edges[at] !== to || rowInts !== rows.ints) break;
           if (actNumbers !== flat.actNumbers || chips !== flat.chips || wish.act.shares.length > 0) break;
@@ -195,12 +198,12 @@ export function playFlat(
     }
     if (isSession && (worth >= high || worth <= low)) break;
   }
-  standing.scale = scale;
-  standing.layout = layout;
-  standing.quiet = quiet;
-  standing.quietScale = scale;
-  standing.hands = hands;
-  standing.cell = memory === UNKEPT ? cell : (memories.cells[memory] as Cell);
+  state.scale = scale;
+  state.layout = layout;
+  state.quiet = quiet;
+  state.quietScale = scale;
+  state.hands = hands;
+  state.cell = memory === UNKEPT ? cell : (memories.cells[memory] as Cell);
   const hand = index - handFrom;
   if (isSession) {
     progress.fall = fall;
@@ -210,9 +213,9 @@ export function playFlat(
     progress.rolls += index - from;
     progress.worth += worth - start;
   }
-  standing.rolls = rolls + index;
-  standing.handStart = standing.rolls - hand;
-  standing.rack = worth - (chips[layout] as number) * scale;
+  state.rolls = rolls + index;
+  state.handStart = state.rolls - hand;
+  state.rack = worth - (chips[layout] as number) * scale;
   tally.profit += worth - start;
   tally.wagered += staked;
   return index;

@@ -3,8 +3,8 @@ import type { EdgeDraws } from '../kernel/edge-draws.ts';
 import { ASK, EDGE, EDGE_DOUBLE, KEY_BITS, WISH } from './flat-layouts.ts';
 import { playFlat } from './flat-run.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
+import { PlayerState, RollTally } from './player-state.ts';
 import type { Act, Layout, Outcome, Settled, Situation } from './situations.ts';
-import { RollTally, Standing } from './standing.ts';
 import { SAME_MEMORY } from './wish-table.ts';
 import { Wishes } from './wishes.ts';
 
@@ -15,9 +15,9 @@ type Thrown = Pick<Settled, 'situation' | 'rack' | 'worth' | 'wagered' | 'sevenO
 export class GrownPlayer {
   readonly #automaton: GrownAutomaton;
   readonly #wishes: Wishes;
-  /** Valid between rolls; during `playRolls`, only the layout's number in `#standing` is. */
+  /** Valid between rolls; during `playRolls`, only the layout's number in `#state` is. */
   #layout: Layout;
-  readonly #standing: Standing;
+  readonly #state: PlayerState;
   readonly #thrown: { -readonly [K in keyof Thrown]: Thrown[K] };
   /** The outcome where the strategy is not asked. */
   readonly #unasked: Outcome = { act: null as never, times: 1, cell: null };
@@ -38,14 +38,14 @@ export class GrownPlayer {
   left = false;
   draws: EdgeDraws | null = null;
   get rack(): number {
-    return this.#standing.rack;
+    return this.#state.rack;
   }
 
   constructor(automaton: GrownAutomaton) {
     this.#automaton = automaton;
     this.#wishes = new Wishes(automaton);
     this.#layout = automaton.opening.layout;
-    this.#standing = new Standing(automaton.opening.cell);
+    this.#state = new PlayerState(automaton.opening.cell);
     this.#thrown = { situation: null as never, rack: 0, worth: 0, wagered: 0, sevenOut: false };
     this.begin();
   }
@@ -53,19 +53,19 @@ export class GrownPlayer {
   /** Sits down again and makes the opening bets; returns their commission. */
   begin(): number {
     const { layout, scale, cell, rack, commission } = this.#automaton.opening;
-    const standing = this.#standing;
+    const state = this.#state;
     this.#layout = layout;
-    standing.layout = layout.number;
-    standing.quiet = 0;
+    state.layout = layout.number;
+    state.quiet = 0;
     this.#leaving = false;
     this.broke = false;
     this.left = false;
-    standing.cell = cell;
-    standing.scale = scale;
-    standing.rolls = 0;
-    standing.hands = 0;
-    standing.handStart = 0;
-    standing.rack = rack;
+    state.cell = cell;
+    state.scale = scale;
+    state.rolls = 0;
+    state.hands = 0;
+    state.handStart = 0;
+    state.rack = rack;
     return commission;
   }
 
@@ -73,20 +73,20 @@ export class GrownPlayer {
   makeRoom(): void {
     this.#automaton.makeRoom();
     this.#layout = this.#automaton.adopt(this.#layout);
-    this.#standing.layout = this.#layout.number;
-    this.#standing.quiet = 0;
+    this.#state.layout = this.#layout.number;
+    this.#state.quiet = 0;
   }
 
   rollNumber(roll: number): void {
-    this.#standing.layout = this.#layout.number;
+    this.#state.layout = this.#layout.number;
     this.#roll(roll);
-    this.#layout = this.#automaton.flat.layouts[this.#standing.layout] as Layout;
+    this.#layout = this.#automaton.flat.layouts[this.#state.layout] as Layout;
   }
 
   #roll(roll: number): void {
     const { flat } = this.#automaton;
     const thrown = flat.throws.ofRoll[roll] as number;
-    const edge = flat.edgeOf(this.#standing.layout, thrown);
+    const edge = flat.edgeOf(this.#state.layout, thrown);
     const known = flat.edges[edge * EDGE.numbers] as number;
     if (known <= WISH && !this.#leaving) this.#rollOn(edge, this.#readEdge(edge, WISH - known));
     else this.#rollOn(edge, this.#settle(thrown));
@@ -98,10 +98,10 @@ export class GrownPlayer {
     const { edges, edgeDoubles, chips, situations } = flat;
     const at = edge * EDGE.numbers;
     const thrown = this.#thrown;
-    const { scale } = this.#standing;
+    const { scale } = this.#state;
     thrown.situation = situations[key >> KEY_BITS] as Situation;
     thrown.worth = edges[at + EDGE.profit] as number;
-    thrown.rack = (chips[this.#standing.layout] as number) + thrown.worth - thrown.situation.aftermath.chips;
+    thrown.rack = (chips[this.#state.layout] as number) + thrown.worth - thrown.situation.aftermath.chips;
     thrown.wagered = edges[at + EDGE.wagered] as number;
     thrown.sevenOut = ((edges[at + EDGE.scale] as number) & 1) === 1;
     const taken = edge * EDGE_DOUBLE.numbers + EDGE_DOUBLE.taken;
@@ -111,29 +111,29 @@ export class GrownPlayer {
 
   /** The result of a roll on the layout object. */
   #settle(thrown: number): Thrown {
-    const layout = this.#automaton.flat.layouts[this.#standing.layout] as Layout;
+    const layout = this.#automaton.flat.layouts[this.#state.layout] as Layout;
     const first = layout.settled[thrown] ?? this.#automaton.settle(layout, thrown);
     const settled = first.ways === null ? first : this.#pick(first);
     // Counted at once, because a wish may make the automaton forget this entry.
-    settled.taken += this.#standing.scale;
+    settled.taken += this.#state.scale;
     return settled;
   }
 
   #rollOn(edge: number, thrown: Thrown): void {
-    const standing = this.#standing;
+    const state = this.#state;
     const { flat } = this.#automaton;
     const { situation } = thrown;
-    standing.rolls += 1;
+    state.rolls += 1;
     if (thrown.sevenOut) {
-      standing.hands += 1;
-      standing.handStart = standing.rolls;
+      state.hands += 1;
+      state.handStart = state.rolls;
     }
-    const before = standing.layout;
+    const before = state.layout;
     let outcome = this.#unasked;
-    if (this.#leaving) outcome.act = this.#automaton.acts.ofLeaving(situation.aftermath, standing.scale);
+    if (this.#leaving) outcome.act = this.#automaton.acts.ofLeaving(situation.aftermath, state.scale);
     else {
       if (situation.free !== null) outcome.act = situation.free;
-      else outcome = this.#wishes.find(situation, standing, standing.rack + thrown.rack * standing.scale);
+      else outcome = this.#wishes.find(situation, state, state.rack + thrown.rack * state.scale);
       if (flat.edges[edge * EDGE.numbers] === ASK && this.#isSettled(before, edge, thrown))
         flat.addEdge(edge, thrown as Settled);
     }
@@ -149,30 +149,29 @@ export class GrownPlayer {
   /** Takes the act after a roll, if the rack can pay for it. */
   #take(edge: number, thrown: Thrown, { act, times, cell }: Outcome): void {
     const { flat, acts } = this.#automaton;
-    const standing = this.#standing;
-    const { scale } = standing;
+    const state = this.#state;
+    const { scale } = state;
     const { situation } = thrown;
     this.wagered = thrown.wagered * scale;
     this.sevenOut = thrown.sevenOut;
     this.left = false;
-    const settled = standing.rack + thrown.rack * scale;
+    const settled = state.rack + thrown.rack * scale;
     this.broke = settled + act.rack * times < 0;
     if (this.broke) {
       const stays = acts.ofNothing(situation.aftermath, scale);
-      standing.rack = settled;
+      state.rack = settled;
       this.profit = thrown.worth * scale;
       this.unspent = 0;
       this.#stand(stays, 1);
-      if (flat.edges[edge * EDGE.numbers] !== ASK && standing.scale === scale)
-        flat.addBroke(edge, stays.layout);
+      if (flat.edges[edge * EDGE.numbers] !== ASK && state.scale === scale) flat.addBroke(edge, stays.layout);
       return;
     }
-    standing.rack = settled + act.rack * times;
+    state.rack = settled + act.rack * times;
     this.profit = thrown.worth * scale + act.worth;
     this.unspent = act.unspent;
     if (cell !== null) {
-      standing.cell = cell;
-      standing.quiet = 0;
+      state.cell = cell;
+      state.quiet = 0;
     } else this.#takeNote(situation, act, times);
     this.#stand(act, times);
     if (act.leaving) this.#leave(act.left);
@@ -190,25 +189,25 @@ export class GrownPlayer {
   /** Records an act that kept the memory, if it is the usual one. */
   #takeNote(situation: Situation, act: Act, times: number): void {
     const { flat } = this.#automaton;
-    const standing = this.#standing;
+    const state = this.#state;
     const isKnown = flat.situations[situation.number] === situation;
-    if (!isKnown || standing.quietScale !== standing.scale) standing.quiet = 0;
-    standing.quietScale = standing.scale;
-    if (isKnown && flat.isUsual(situation, act, times, SAME_MEMORY)) standing.quiet |= situation.bit;
+    if (!isKnown || state.quietScale !== state.scale) state.quiet = 0;
+    state.quietScale = state.scale;
+    if (isKnown && flat.isUsual(situation, act, times, SAME_MEMORY)) state.quiet |= situation.bit;
   }
 
   /** Moves to the layout that an act leads to. */
   #stand({ layout, scale, keepsBets }: Act, times: number): void {
-    const standing = this.#standing;
-    standing.layout = layout.number;
-    standing.scale = keepsBets ? standing.scale * scale : scale * times;
+    const state = this.#state;
+    state.layout = layout.number;
+    state.scale = keepsBets ? state.scale * scale : scale * times;
   }
 
   /** Plays rolls from an index on and adds them to the tally; returns the index after the last one played. */
   playRolls(dice: Uint8Array, from: number, upTo: number): number {
-    this.#standing.layout = this.#layout.number;
+    this.#state.layout = this.#layout.number;
     const index = this.#playOn(dice, from, upTo);
-    this.#layout = this.#automaton.flat.layouts[this.#standing.layout] as Layout;
+    this.#layout = this.#automaton.flat.layouts[this.#state.layout] as Layout;
     return index;
   }
 
@@ -218,7 +217,7 @@ export class GrownPlayer {
     while (index < upTo) {
       const before = index;
       if (!this.#leaving)
-        index = playFlat(this.#automaton, this.#wishes, this.#standing, tally, dice, before, upTo);
+        index = playFlat(this.#automaton, this.#wishes, this.#state, tally, dice, before, upTo);
       if (index === upTo || (index > before && tally.isAtLimit)) return index;
       this.#roll(dice[index] as number);
       index += 1;

@@ -8,8 +8,8 @@ import type { FoundWish } from './flat-layouts.ts';
 import type { GrownAutomaton } from './grown-automaton.ts';
 import { KIND } from './kinds.ts';
 import { type Cell, NOT_KEPT } from './memories.ts';
+import type { PlayerState } from './player-state.ts';
 import { type Act, isByHead, type Outcome, READ, type Situation } from './situations.ts';
-import type { Standing } from './standing.ts';
 import { LOOKED, WatchedMemory } from './watched-memory.ts';
 import { SAME_MEMORY } from './wish-table.ts';
 
@@ -72,9 +72,9 @@ export class Wishes {
   }
 
   /** What the strategy wishes with this rack; valid until the next call. */
-  find(situation: Situation, standing: Standing, rack: number): Outcome {
+  find(situation: Situation, state: PlayerState, rack: number): Outcome {
     const { reads } = situation;
-    const { cell, scale, rolls, handStart } = standing;
+    const { cell, scale, rolls, handStart } = state;
     const worth = rack + situation.aftermath.chips * scale;
     const number = numberOf(reads, worth, rolls - handStart, scale);
     if (situation.asked && (reads & READ.counts) === 0 && number !== NO_NUMBER) {
@@ -100,7 +100,7 @@ export class Wishes {
           );
       }
     }
-    return this.#ask(situation, standing, rack, worth);
+    return this.#ask(situation, state, rack, worth);
   }
 
   #outcomeOf(act: Act, times: number, cell: Cell | null): Outcome {
@@ -110,15 +110,15 @@ export class Wishes {
     return this.#outcome;
   }
 
-  #ask(situation: Situation, standing: Standing, rack: number, worth: number): Outcome {
+  #ask(situation: Situation, state: PlayerState, rack: number, worth: number): Outcome {
     const automaton = this.#automaton;
     const outcome = this.#outcome;
     const { reads, visit } = automaton;
-    const { cell, scale } = standing;
+    const { cell, scale } = state;
     situation.seat.rack = rack;
-    visit.rolls = standing.rolls;
-    visit.hands = standing.hands;
-    visit.handRolls = standing.rolls - standing.handStart;
+    visit.rolls = state.rolls;
+    visit.hands = state.hands;
+    visit.handRolls = state.rolls - state.handStart;
     automaton.shown.scale = scale;
     reads.rack = reads.roll = reads.hand = reads.handRoll = reads.scale = false;
     const { wish, looked } = this.#askWith(situation, cell);
@@ -137,7 +137,7 @@ export class Wishes {
       outcome.act = automaton.acts.of(situation.aftermath, scale, wish);
       outcome.times = 1;
     }
-    if (!automaton.mustForget(outcome.cell)) this.#remember(situation, standing, read, worth, outcome);
+    if (!automaton.mustForget(outcome.cell)) this.#remember(situation, state, read, worth, outcome);
     return outcome;
   }
 
@@ -185,7 +185,7 @@ export class Wishes {
   /** Remembers an outcome by the inputs that wishes in this situation depend on. */
   #remember(
     situation: Situation,
-    { cell, scale, rolls, handStart }: Standing,
+    { cell, scale, rolls, handStart }: PlayerState,
     read: number,
     worth: number,
     { act, times, cell: next }: Outcome,

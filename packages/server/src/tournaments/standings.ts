@@ -2,7 +2,7 @@
 import type { PlayerId } from '@passline/table';
 import type { FinishedRound, RoundResult, Tournament } from './tournament.ts';
 
-export type Standing = {
+export type LeaderboardRow = {
   readonly player: PlayerId;
   readonly rank: number;
   readonly score: number;
@@ -12,7 +12,7 @@ export type Standing = {
   readonly isOut: boolean;
 };
 
-type Unranked = Omit<Standing, 'rank'>;
+type Unranked = Omit<LeaderboardRow, 'rank'>;
 
 const isCut = ({ players, advance }: FinishedRound): boolean => advance.length < players.length;
 
@@ -25,7 +25,7 @@ function countsFrom(results: readonly FinishedRound[], round: number): number {
 const compare = (a: Unranked, b: Unranked): number =>
   b.round - a.round || b.score - a.score || b.biggestWin - a.biggestWin;
 
-export function rank(players: readonly Unranked[]): readonly Standing[] {
+export function rank(players: readonly Unranked[]): readonly LeaderboardRow[] {
   return players
     .map(player => ({
       ...player,
@@ -38,7 +38,7 @@ export function rank(players: readonly Unranked[]): readonly Standing[] {
 export function standingsOf(
   { players, results, round }: Pick<Tournament, 'players' | 'results' | 'round'>,
   now: readonly RoundResult[],
-): readonly Standing[] {
+): readonly LeaderboardRow[] {
   const current = results.length < round ? [{ players: now }] : [];
   const rounds: readonly { readonly players: readonly RoundResult[] }[] = [...results, ...current];
   const places = players.map(({ player }): Unranked => {

@@ -1,6 +1,6 @@
 // A tournament as stored: its plan, its players, the state of its round, and the results of finished rounds.
 import type { TournamentRoundPlan, TournamentStage } from '@passline/client/wire';
-import type { Settings, Standing } from '@passline/engine';
+import type { BetsAtClose, Settings } from '@passline/engine';
 import type { Mode, PlayerId, TableId, TournamentRound } from '@passline/table';
 
 export type Entrant = {
@@ -42,7 +42,7 @@ export type Tournament = {
   readonly seats: number;
   readonly betMs: number;
   readonly showMs: number;
-  readonly standing: Standing;
+  readonly standing: BetsAtClose;
   readonly rounds: readonly TournamentRoundPlan[];
   /** Whether bots may join; a person with bots then has several places. */
   readonly bots: boolean;

@@ -1,5 +1,5 @@
 // A log entry read back from its text: complete, canonical, and the server's own events in their exact shape.
-import { isRecord, resolveRulebook, STANDING } from '@passline/engine';
+import { BETS_AT_CLOSE, isRecord, resolveRulebook } from '@passline/engine';
 import { type LogEntry, MODES, type ServiceEvent, type TableEvent } from '../events.ts';
 import { isGeneration, isSeed, isTableId } from '../fair/draw-message.ts';
 import { isHex32 } from '../fair/hex.ts';
@@ -73,7 +73,7 @@ const CAUSES: { readonly [T in Cause['type']]: ShapeOf<Extract<Cause, { type: T 
       fits(value, { type: oneOf('begin'), until: orNull(whole) }) ||
       fits(value, { type: oneOf('roll'), roll: above, last: oneOf(true, false) }) ||
       fits(value, { type: oneOf('end') }) ||
-      fits(value, { type: oneOf('close'), standing: oneOf(...STANDING) }),
+      fits(value, { type: oneOf('close'), standing: oneOf(...BETS_AT_CLOSE) }),
   },
   asked: {
     player: id,

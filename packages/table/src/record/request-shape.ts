@@ -1,5 +1,5 @@
 // The requests that a table accepts and the terms it can have: the schemas in commands.ts as plain checks, for records.
-import { isRecord, MAX_CENTS, MAX_SPOT_NAME, SEATS, STANDING, textProblem } from '@passline/engine';
+import { BETS_AT_CLOSE, isRecord, MAX_CENTS, MAX_SPOT_NAME, SEATS, textProblem } from '@passline/engine';
 import { isSeed } from '../fair/draw-message.ts';
 import type { LayoutRequest, RequestOf, TableRequest, TableTerms } from '../requests/commands.ts';
 import { DAY_MS } from '../state/durations.ts';
@@ -98,7 +98,7 @@ const REQUESTS: { readonly [T in TableRequest['type']]: ShapeOf<RequestOf<T>> } 
   void: byStaff,
   'withdraw-dice': byStaff,
   'cancel-settings': byStaff,
-  'close-table': { standing: optional(oneOf(...STANDING)), ...byStaff },
+  'close-table': { standing: optional(oneOf(...BETS_AT_CLOSE)), ...byStaff },
   'enter-dice': { dice, ...byStaff },
   'confirm-dice': { dice, ...byStaff },
   correct: { dice, ...byStaff },

@@ -1,11 +1,11 @@
 // The requests that a table accepts: schemas for validation and OpenAPI, with their types.
 import {
+  BETS_AT_CLOSE,
   MAX_CENTS,
   MAX_SPOT_NAME,
   SEATS,
   type SeatNumber as SeatNumberType,
   type SpotName,
-  STANDING,
 } from '@passline/engine';
 import { type Static, Type } from '@sinclair/typebox';
 import { DAY_MS } from '../state/durations.ts';
@@ -126,7 +126,7 @@ const CloseTable = Type.Object(
     type: Type.Literal('close-table'),
     standing: Type.Optional(
       Type.Union(
-        STANDING.map(standing => Type.Literal(standing)),
+        BETS_AT_CLOSE.map(standing => Type.Literal(standing)),
         {
           description:
             'what happens to bets on the layout: they go back, or those on their number are paid what they are worth; without it the table closes only if there are none',

@@ -1,5 +1,6 @@
 // What the engine's events hold, as schemas that the compiler keeps equal to the engine's own types.
 import {
+  BETS_AT_CLOSE,
   type Credit,
   type Event,
   type Line,
@@ -7,7 +8,6 @@ import {
   type Raised,
   type Remembered,
   type Rolled,
-  STANDING,
 } from '@passline/engine';
 import { type TProperties, Type } from '@sinclair/typebox';
 import { exactly } from './exact.ts';
@@ -217,7 +217,7 @@ export const ENGINE_EVENTS = [
   ),
   Happened(
     'layout-cleared',
-    { standing: OneOf(STANDING), lines: Lines, credits: Credits },
+    { standing: OneOf(BETS_AT_CLOSE), lines: Lines, credits: Credits },
     'the table ends: every bet comes off the layout',
   ),
   Happened('ruled', { seat: Seat, amount: Amount }, 'a manager’s ruling or a correction gave or took chips'),

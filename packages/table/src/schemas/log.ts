@@ -1,5 +1,5 @@
 // Every event of a table's log, and an entry as it is stored, hashed, streamed and exported.
-import { type Event, STANDING } from '@passline/engine';
+import { BETS_AT_CLOSE, type Event } from '@passline/engine';
 import { type TProperties, Type } from '@sinclair/typebox';
 import type { TableRequest } from '../requests/commands.ts';
 import type { Cause } from '../state/cause.ts';
@@ -61,7 +61,7 @@ const CauseSchema = Type.Unsafe<Cause>(
               closed,
             ),
             Type.Object({ type: Type.Literal('end') }, closed),
-            Type.Object({ type: Type.Literal('close'), standing: OneOf(STANDING) }, closed),
+            Type.Object({ type: Type.Literal('close'), standing: OneOf(BETS_AT_CLOSE) }, closed),
           ]),
         },
         'the table’s tournament begins or ends the round, lets it roll, or closes the table',

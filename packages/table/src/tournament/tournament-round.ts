@@ -1,5 +1,5 @@
 // What a tournament does at one of its tables: it seats the players, begins the round, lets it roll, and closes it.
-import type { Standing } from '@passline/engine';
+import type { BetsAtClose } from '@passline/engine';
 import { rollNow, startBetting } from '../dealer/automatic-dealer.ts';
 import { endTable } from '../dealer/end-table.ts';
 import type { FairDice } from '../dealer/fair-roll.ts';
@@ -15,7 +15,7 @@ export type RoundAct =
   | { readonly type: 'roll'; readonly roll: number; readonly last: boolean }
   /** At a table with a dealer: all rolls are done, or the time is up. */
   | { readonly type: 'end' }
-  | { readonly type: 'close'; readonly standing: Standing };
+  | { readonly type: 'close'; readonly standing: BetsAtClose };
 
 const SIGNED = { by: HOUSE, because: 'the tournament’s round' } as const;
 

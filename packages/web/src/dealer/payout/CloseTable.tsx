@@ -11,9 +11,9 @@ import { SeatTag } from '../bets/SeatTag.tsx';
 import { type Dealer, reason } from '../use-dealer.ts';
 import { type StandingBet, standingBets } from './standing.ts';
 
-type Standing = NonNullable<RequestOf<'close-table'>['standing']>;
+type BetsAtClose = NonNullable<RequestOf<'close-table'>['standing']>;
 
-const CHOICES: readonly (readonly [Standing, label: string, about: string, payOf: keyof StandingBet])[] = [
+const CHOICES: readonly (readonly [BetsAtClose, label: string, about: string, payOf: keyof StandingBet])[] = [
   ['return', dealerText.returnBets, dealerText.returnBetsAbout, 'back'],
   ['settle-at-value', dealerText.settleAtValue, dealerText.settleAtValueAbout, 'value'],
 ];
@@ -40,8 +40,8 @@ function Choices({
   onChoose,
 }: {
   readonly bets: readonly StandingBet[];
-  readonly standing: Standing;
-  onChoose(standing: Standing): void;
+  readonly standing: BetsAtClose;
+  onChoose(standing: BetsAtClose): void;
 }): ReactNode {
   return (
     <>
@@ -78,7 +78,7 @@ function Choices({
 
 function EndDialog({ dealer, onClose }: { readonly dealer: Dealer; onClose(): void }): ReactNode {
   const [why, setWhy] = useState('');
-  const [standing, setStanding] = useState<Standing>('return');
+  const [standing, setStanding] = useState<BetsAtClose>('return');
   const bets = useMemo(() => standingBets(dealer.game), [dealer.game]);
   const stands = bets.length > 0;
   const waits = stands && dealer.state.entered !== null;

@@ -137,7 +137,7 @@ function Title({ question, asked, withName }: Pick<Props, 'question' | 'asked' |
   );
 }
 
-function Standing({ question, asked }: Pick<Props, 'question' | 'asked'>): ReactNode {
+function BetList({ question, asked }: Pick<Props, 'question' | 'asked'>): ReactNode {
   return (
     <ul className="learn-standing">
       {asked.bets.map(bet => (
@@ -185,7 +185,7 @@ export function AnswerRow(props: Props): ReactNode {
   return (
     <fieldset className="learn-answer" aria-describedby={grade ? `${id}-why` : undefined}>
       <Title question={question} asked={asked} withName={withName} />
-      {question.by === 'player' && <Standing question={question} asked={asked} />}
+      {question.by === 'player' && <BetList question={question} asked={asked} />}
       {amountsAsked(asked).map(name => (
         <label key={name} className="learn-paid">
           {AMOUNT_NAMES[name]}

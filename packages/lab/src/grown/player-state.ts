@@ -2,7 +2,7 @@
 import { SessionProgress } from '../kernel/lane.ts';
 import type { Cell } from './memories.ts';
 
-export class Standing {
+export class PlayerState {
   cell: Cell;
   /** The number of its layout, and the multiple. */
   layout = 0;
