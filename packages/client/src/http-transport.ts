@@ -15,7 +15,7 @@ export type TransportOptions = {
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-export type Asked = {
+export type ApiRequest = {
   readonly method?: string;
   readonly query?: Query;
   readonly body?: unknown;
@@ -23,7 +23,7 @@ export type Asked = {
 };
 
 /** Time limit for the whole answer, including its body. */
-export type Timed = Asked & { readonly timeoutMs?: number };
+export type Timed = ApiRequest & { readonly timeoutMs?: number };
 
 const ANSWER_TIMEOUT_MS = 15_000;
 
@@ -52,7 +52,7 @@ export class HttpTransport {
   }
 
   /** The server's answer, unless the signal aborts it: a success, or a thrown Problem. */
-  async ask(path: string, asked: Asked, signal: AbortSignal): Promise<Response> {
+  async ask(path: string, asked: ApiRequest, signal: AbortSignal): Promise<Response> {
     const { method = 'GET', query, body } = asked;
     const headers: Record<string, string> = { accept: 'application/json', ...asked.headers };
     if (this.#token !== undefined) headers.authorization = `Bearer ${this.#token}`;

@@ -30,7 +30,7 @@ export {
 export { Client } from './client.ts';
 export type { Connection, Following, FollowOptions, Receipt, Watcher } from './follow.ts';
 export { House, type Roles } from './house.ts';
-export type { Asked, HttpTransport, Query, Timed, TransportOptions } from './http-transport.ts';
+export type { ApiRequest, HttpTransport, Query, Timed, TransportOptions } from './http-transport.ts';
 export { newKey } from './keys.ts';
 export { type ClientOptions, PlayerClient, type Span } from './player-client.ts';
 export { isPassing, Problem } from './problem.ts';

@@ -38,7 +38,7 @@ export {
   parseSpotName,
   type SpotName,
 } from './bets/spot-name.ts';
-export { isLineOdds, type Mark, type Spot, type Timing } from './bets/spots.ts';
+export { type BetWindow, isLineOdds, type Mark, type Spot } from './bets/spots.ts';
 export { isInPlay } from './bets/working.ts';
 export type * from './commands.ts';
 export { BETS_AT_CLOSE } from './commands.ts';

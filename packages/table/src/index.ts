@@ -94,7 +94,7 @@ export {
 } from './schemas/service-events.ts';
 export { Dice, Nullable, OneOf, Point, Seat, Spot } from './schemas/shared.ts';
 export { GameState, SeatState, TableStateSchema } from './schemas/state.ts';
-export { type Asked, askedBy, type Cause } from './state/cause.ts';
+export { askedBy, type Cause, type RequestCause } from './state/cause.ts';
 export {
   type CalledRoll,
   calledRoll,

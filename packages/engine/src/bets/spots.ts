@@ -17,7 +17,7 @@ export type Mark = {
  * When chips may be put down: on a come-out, with a point, with a flat bet, only on a bet there, in a hand's window,
  * anytime.
  */
-export type Timing = 'come-out' | 'point' | 'with-flat' | 'raise-only' | 'hand' | 'any';
+export type BetWindow = 'come-out' | 'point' | 'with-flat' | 'raise-only' | 'hand' | 'any';
 
 export type Spot = Mark & {
   readonly name: SpotName;
@@ -25,7 +25,7 @@ export type Spot = Mark & {
   /** The bet of the book that it belongs to. */
   readonly family: Family;
   readonly definition: BetDefinition;
-  readonly timing: Timing;
+  readonly timing: BetWindow;
   /** The spot for people: "Place 6", "Hard 8". */
   readonly label: string;
   /** The totals (or points) that the pay depends on; empty if it never varies. */
@@ -161,7 +161,7 @@ function draftsOf(source: Source, family: string, definition: BetDefinition): Dr
   }
 }
 
-function timingOf(definition: BetDefinition): Timing {
+function timingOf(definition: BetDefinition): BetWindow {
   switch (definition.bet) {
     case 'line':
       return definition.made;

@@ -32,7 +32,7 @@ import {
   SEAT,
   StrategyError,
 } from '../strategy/player.ts';
-import { noReads, type Reads } from '../strategy/sight.ts';
+import { noReads, type SightReads } from '../strategy/sight.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { raisedOddsOn, raiseOdds } from './raises.ts';
 
@@ -92,7 +92,7 @@ export const MAX_STATES = 20_000;
 // Enough that no strategy runs out of chips while its automaton is built.
 export const DEEP_RACK: Cents = cents(50_000_000_000);
 
-const NO_READS: Reads = noReads();
+const NO_READS: SightReads = noReads();
 
 /** A table for one player, with dice from outside. */
 export function labTable(setup: Setup, rack: Cents): Table {
@@ -129,7 +129,7 @@ export function normalize(table: Table, keepsRack = false): Table {
 }
 
 /** The player without what the strategy never reads; a player who is leaving is never asked again. */
-export function normalizePlayer<M extends Memory>(player: Player<M>, known: Reads): Player<M> {
+export function normalizePlayer<M extends Memory>(player: Player<M>, known: SightReads): Player<M> {
   const reads = player.leaving ? NO_READS : known;
   const { bankroll, rolls, hands, handRolls } = player.visit;
   const visit = {
@@ -217,7 +217,7 @@ export function playRoll<M extends Memory>(
   player: Player<M>,
   unit: Cents,
   dice: Dice,
-  reads?: Reads,
+  reads?: SightReads,
 ): PlayedRoll<M> {
   return playAfter(strategy, rollOn(table, dice), player, unit, reads);
 }
@@ -227,7 +227,7 @@ function playAfter<M extends Memory>(
   { table, rolled }: ReturnType<typeof rollOn>,
   player: Player<M>,
   unit: Cents,
-  reads: Reads | undefined,
+  reads: SightReads | undefined,
 ): PlayedRoll<M> {
   return { ...act(strategy, table, afterRoll(player, rolled, SEAT), unit, reads), rolled };
 }
@@ -239,7 +239,7 @@ export function playRaised<M extends Memory>(
   player: Player<M>,
   unit: Cents,
   dice: Dice,
-  reads?: Reads,
+  reads?: SightReads,
 ): readonly (PlayedRoll<M> & { readonly weight: number })[] {
   const plain = rollOn(table, dice);
   return raisedOddsOn(table, plain.rolled).map(({ weight, raises }) => {
@@ -254,7 +254,7 @@ export function openVisit<M extends Memory>(
   empty: Table,
   unit: Cents,
   bankroll: Cents,
-  reads?: Reads,
+  reads?: SightReads,
 ): Acted<M> {
   const opened = act(strategy, empty, newPlayer(strategy, bankroll), unit, reads);
   if (opened.left) throw new StrategyError(say.leavesAtOnce(strategy.name));

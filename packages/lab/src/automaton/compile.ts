@@ -6,7 +6,7 @@ import { ROLLS } from '../rolls.ts';
 import * as say from '../sentences/strategies.ts';
 import { type Acted, type Player, SEAT } from '../strategy/player.ts';
 import { PurityWatch } from '../strategy/purity.ts';
-import { noReads, type Reads } from '../strategy/sight.ts';
+import { noReads, type SightReads } from '../strategy/sight.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import {
   type Automaton,
@@ -37,7 +37,7 @@ export type States<M extends Memory> = {
   readonly automaton: Automaton;
   readonly nodes: readonly Node<M>[];
   /** What the strategy reads, which is therefore part of its states. */
-  readonly reads: Reads;
+  readonly reads: SightReads;
   /** The state with this key, which leaves out the rack; null if there is none. */
   find(key: string): number | null;
 };
@@ -70,9 +70,9 @@ class StateExplorer<M extends Memory> {
   readonly #ids = new Map<string, number>();
   readonly #maxStates: number;
   readonly #name: string;
-  readonly #reads: Reads;
+  readonly #reads: SightReads;
 
-  constructor(name: string, maxStates: number, reads: Reads) {
+  constructor(name: string, maxStates: number, reads: SightReads) {
     this.#name = name;
     this.#maxStates = maxStates;
     this.#reads = reads;
@@ -166,8 +166,8 @@ function edgeOf<M extends Memory>(
 function explore<M extends Memory>(
   setup: Setup,
   strategy: Strategy<M>,
-  known: Reads,
-  reads: Reads,
+  known: SightReads,
+  reads: SightReads,
 ): States<M> {
   const unit = setup.unit ?? DEFAULT_UNIT;
   const explorer = new StateExplorer<M>(strategy.name, setup.maxStates ?? MAX_STATES, known);

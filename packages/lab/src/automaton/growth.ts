@@ -3,7 +3,7 @@ import { formatCents, type Table } from '@passline/engine';
 import { required } from '@passline/engine/required';
 import * as say from '../sentences/strategies.ts';
 import type { Player } from '../strategy/player.ts';
-import type { Reads } from '../strategy/sight.ts';
+import type { SightReads } from '../strategy/sight.ts';
 import type { Memory } from '../strategy/strategy.ts';
 
 type State = { readonly table: Table; readonly player: Pick<Player, 'memory' | 'visit'> };
@@ -73,7 +73,7 @@ function growingBets(states: readonly State[]): Part {
 }
 
 /** One clause that says what grows, with examples. */
-export function whatGrows(states: readonly State[], reads: Reads): string {
+export function whatGrows(states: readonly State[], reads: SightReads): string {
   if (reads.rack) {
     const racks = states.map(({ table }) => formatCents(required(table.seats[0]).rack));
     return say.endless.chips(examplesOf({ name: say.theRack, values: different(racks) }));

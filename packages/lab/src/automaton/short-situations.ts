@@ -24,7 +24,7 @@ import {
   SEAT,
   StrategyError,
 } from '../strategy/player.ts';
-import { noReads, type Reads, sawDice } from '../strategy/sight.ts';
+import { noReads, type SightReads, sawDice } from '../strategy/sight.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import {
   DEEP_RACK,
@@ -45,8 +45,8 @@ import { raisedOddsOn, raiseOdds } from './raises.ts';
 
 /** Thrown when a strategy that is short of chips first reads something that its states leave out. */
 export class NewReadError extends StrategyError {
-  readonly reads: Reads;
-  constructor(strategy: Strategy, reads: Reads) {
+  readonly reads: SightReads;
+  constructor(strategy: Strategy, reads: SightReads) {
     super(say.looksWhenShort(strategy.name));
     this.reads = reads;
   }
@@ -100,7 +100,7 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
   readonly #unit: Cents;
   readonly #findStates: () => States<M> | null;
   #states: States<M> | null | undefined = undefined;
-  readonly #known: Reads | null;
+  readonly #known: SightReads | null;
   readonly #max: number | null;
   readonly #ids = new Map<string, number>();
   readonly #steps: (readonly ShortStep[])[] = [];
@@ -122,7 +122,7 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
     setup: Setup,
     strategy: Strategy<M>,
     findStates: () => States<M> | null,
-    known: Reads | null = null,
+    known: SightReads | null = null,
     max: number | null = null,
   ) {
     this.#max = max;
@@ -138,7 +138,7 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
     return this.#states;
   }
 
-  get #reads(): Reads {
+  get #reads(): SightReads {
     return this.#known ?? required(this.#automatonStates).reads;
   }
 
@@ -282,7 +282,7 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
     return { steps, sawDice: looked };
   }
 
-  #checkReads(reads: Reads): void {
+  #checkReads(reads: SightReads): void {
     if (COUNTED.some(kind => reads[kind] && !this.#reads[kind]))
       throw new NewReadError(this.#strategy as unknown as Strategy, { ...this.#reads, ...trueOf(reads) });
   }
@@ -317,5 +317,5 @@ export class ShortSituations<M extends Memory> implements ShortPlay {
   }
 }
 
-const trueOf = (reads: Reads): Partial<Reads> =>
+const trueOf = (reads: SightReads): Partial<SightReads> =>
   Object.fromEntries(Object.entries(reads).filter(([, read]) => read));

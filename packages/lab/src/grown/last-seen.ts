@@ -1,6 +1,6 @@
 // The last roll as a strategy sees it, with a record of the parts that the strategy has ever read.
 import type { Dice } from '@passline/engine';
-import type { Reads, Shown } from '../strategy/sight.ts';
+import type { Shown, SightReads } from '../strategy/sight.ts';
 import type { Last, LastLine } from '../strategy/strategy.ts';
 
 /** Parts of the last roll, as bits. */
@@ -17,10 +17,10 @@ export class WatchedLast implements Last {
   readonly #sevenOut: boolean;
   readonly #last: Last;
   readonly #shown: Shown;
-  readonly #inputs: Reads;
+  readonly #inputs: SightReads;
 
   /** Wins and losses are those of `last`, multiplied by the scale in `shown`. */
-  constructor(last: Last, reads: LastReads, shown: Shown, inputs: Reads) {
+  constructor(last: Last, reads: LastReads, shown: Shown, inputs: SightReads) {
     this.#reads = reads;
     this.#shown = shown;
     this.#inputs = inputs;

@@ -6,7 +6,7 @@ export { grownSessions } from '../grown/sessions.ts';
 export { ROLLS } from '../rolls.ts';
 export { shortSideOf } from '../simulation/block-player.ts';
 export { type BetLane, createLane } from '../simulation/session-lane.ts';
-export type { Reads } from '../strategy/sight.ts';
+export type { SightReads } from '../strategy/sight.ts';
 export {
   assemble,
   type Code,

@@ -5,7 +5,7 @@ import { compileStates, type States } from '../automaton/compile.ts';
 import { ShortSituations } from '../automaton/short-situations.ts';
 import { type DiceWeights, FAIR } from '../dice-weights.ts';
 import { provePure } from '../simulation/prove-pure.ts';
-import { noReads, type Reads } from '../strategy/sight.ts';
+import { noReads, type SightReads } from '../strategy/sight.ts';
 import type { Memory, Strategy } from '../strategy/strategy.ts';
 import { chainOf, type MarkovChain, visitChain } from './chain.ts';
 
@@ -18,7 +18,7 @@ export type FollowedStates = SessionStates & {
   readonly chain: MarkovChain | null;
   readonly short: ShortSituations<Memory>;
   /** The same without a chain, with these inputs as part of every situation. */
-  reading(reads: Reads): FollowedStates;
+  reading(reads: SightReads): FollowedStates;
 };
 
 const MAX_SITUATIONS = 60_000;
@@ -27,7 +27,7 @@ function build<M extends Memory>(
   setup: Setup & { readonly bankroll: Cents },
   strategy: Strategy<M>,
   states: States<M> | null,
-  reads: Reads,
+  reads: SightReads,
 ): FollowedStates {
   const max = Math.max(states ? MAX_SITUATIONS : MAX_STATES, setup.maxStates ?? 0);
   const known = states ? null : reads;

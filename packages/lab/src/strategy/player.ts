@@ -18,7 +18,7 @@ import {
 import { required } from '@passline/engine/required';
 import * as say from '../sentences/strategies.ts';
 import { hintForFraction, hintForRefusal } from './amounts.ts';
-import { lastFor, noReads, type Reads, sightOf, type Visit } from './sight.ts';
+import { lastFor, noReads, type SightReads, sightOf, type Visit } from './sight.ts';
 import type { Last, Memory, Parameters, Sight, Strategy, Wish } from './strategy.ts';
 
 /** A strategy asked for a bet that is invalid or that the rulebook refuses. */
@@ -211,7 +211,7 @@ function wishAt<M extends Memory>(
   own: Seat,
   player: Player<M>,
   unit: Cents,
-  reads: Reads,
+  reads: SightReads,
 ): Wished<M> {
   if (player.leaving) return { commands: commandsToLeave(table, own), player, short: false };
   const { last, visit } = player;
@@ -285,7 +285,7 @@ export function act<M extends Memory>(
   table: Table,
   player: Player<M>,
   unit: Cents,
-  reads: Reads = UNREAD,
+  reads: SightReads = UNREAD,
 ): Acted<M> {
   const wished = wishAt(strategy, table, ownSeat(table, SEAT), player, unit, reads);
   if (wished.commands.length === 0) {

@@ -36,9 +36,9 @@ export type Visit = {
 export type Shown = { scale: number };
 
 /** The unbounded inputs of a sight that were read: a strategy that reads none has fewer states. */
-export type Reads = { rack: boolean; roll: boolean; hand: boolean; handRoll: boolean; scale: boolean };
+export type SightReads = { rack: boolean; roll: boolean; hand: boolean; handRoll: boolean; scale: boolean };
 
-export const noReads = (): Reads => ({
+export const noReads = (): SightReads => ({
   ...{ rack: false, roll: false, hand: false, handRoll: false, scale: false },
 });
 
@@ -115,7 +115,7 @@ type SightParts = {
   readonly unit: Cents;
   readonly last: Last | null;
   readonly visit: Visit;
-  readonly reads: Reads;
+  readonly reads: SightReads;
   readonly shown?: Shown | null;
 };
 

@@ -6,7 +6,7 @@ import { isTableId } from '../fair/draw-message.ts';
 import type { Actor } from '../requests/authority.ts';
 import type { TableRequest } from '../requests/commands.ts';
 import * as say from '../sentences/records.ts';
-import { type Asked, askedBy } from '../state/cause.ts';
+import { askedBy, type RequestCause } from '../state/cause.ts';
 import { bookOf, type TableState } from '../state/state.ts';
 import { difference, shown } from './difference.ts';
 import { requestMisfit, termsMisfit } from './request-shape.ts';
@@ -22,7 +22,7 @@ const mayHaveRoles = ({ created }: TableState, { kind, player }: Actor): boolean
 /** What is wrong with a request or with whoever made it, in a sentence; null if the server could have written it. */
 export function causeProblem(
   state: TableState,
-  cause: Asked,
+  cause: RequestCause,
   actor: Actor,
   request: TableRequest,
 ): string | null {

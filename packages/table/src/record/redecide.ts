@@ -13,7 +13,7 @@ import { cancelUnwritable, markAway, markBack } from '../requests/house-acts.ts'
 import { buysChips } from '../requests/player-requests.ts';
 import { termsRefusal } from '../requests/staff-requests.ts';
 import * as say from '../sentences/records.ts';
-import type { Asked, Cause } from '../state/cause.ts';
+import type { Cause, RequestCause } from '../state/cause.ts';
 import { pseudonymOf } from '../state/names.ts';
 import { type AnyRefusal, SERVER_CODES } from '../state/refusal.ts';
 import type { TableState } from '../state/state.ts';
@@ -72,7 +72,7 @@ class Shown {
     return { balance: Number.MAX_SAFE_INTEGER, entries: 0, lossLimit: null, netIn: 0, playUntil: null };
   }
 
-  actor({ player, kind: named, roles, managesHouse }: Asked): Actor {
+  actor({ player, kind: named, roles, managesHouse }: RequestCause): Actor {
     const kind = named ?? 'guest';
     return {
       player,
@@ -85,7 +85,7 @@ class Shown {
   }
 
   /** The request as it was made. The name of a player whom the dealer seats decides nothing, and is not in the log. */
-  request({ request }: Asked): TableRequest {
+  request({ request }: RequestCause): TableRequest {
     return request.type === 'seat' ? { ...request, name: this.must('seated').name } : request;
   }
 }
@@ -102,7 +102,7 @@ const refusedBy = ({ code, message, data }: AnyRefusal): Again => ({
   message: say.refuses(message, Object.hasOwn(SERVER_CODES, code) ? code : null, data),
 });
 
-function askAgain(state: TableState, cause: Asked, at: number, record: Shown): Again {
+function askAgain(state: TableState, cause: RequestCause, at: number, record: Shown): Again {
   const request = record.request(cause);
   const wallet = buysChips(state, request) ? record.wallet : null;
   const actor = record.actor(cause);

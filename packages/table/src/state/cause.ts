@@ -7,7 +7,7 @@ import type { PlayerId } from './ids.ts';
 import type { Principal, Role } from './people.ts';
 
 /** A request and the rights it was decided with; a guest without roles has neither `kind` nor `roles`. */
-export type Asked = {
+export type RequestCause = {
   readonly type: 'asked';
   readonly player: PlayerId;
   readonly kind?: Exclude<Principal['kind'], 'guest'>;
@@ -21,7 +21,7 @@ export type Cause =
   | { readonly type: 'opened' }
   /** The store was restored from a copy. */
   | { readonly type: 'restored' }
-  | Asked
+  | RequestCause
   /** The automatic dealer looked at the clock. */
   | { readonly type: 'clock' }
   /** By how much the machine's clock was set ahead. */
@@ -39,7 +39,7 @@ export type Cause =
 const withoutName = (request: TableRequest): TableRequest =>
   request.type === 'seat' ? { ...request, name: '' } : request;
 
-export function askedBy({ player, kind, roles, managesHouse }: Actor, request: TableRequest): Asked {
+export function askedBy({ player, kind, roles, managesHouse }: Actor, request: TableRequest): RequestCause {
   return {
     type: 'asked',
     player,
