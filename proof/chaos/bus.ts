@@ -30,7 +30,7 @@ export type BusLinkOptions = {
   readonly fault: (what: string) => void;
 };
 
-type Ears = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
+type Listener = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
 
 export class SimulatedBus {
   readonly kind: BusKind;
@@ -44,8 +44,8 @@ export class SimulatedBus {
 /** The bus as one node reaches it. */
 export class BusLink {
   readonly #options: BusLinkOptions;
-  readonly #ears: Ears[] = [];
-  #isDeaf = false;
+  readonly #listeners: Listener[] = [];
+  #dropsHints = false;
   #lastAt = 0;
   faultRates: HintFaultRates = NO_HINT_FAULTS;
 
@@ -59,17 +59,17 @@ export class BusLink {
       isShared: true,
       isConnected: true,
       send: notices => this.#send(notices),
-      listen: async (onNotice, onGap) => void this.#ears.push({ onNotice, onGap }),
+      listen: async (onNotice, onGap) => void this.#listeners.push({ onNotice, onGap }),
       close: async () => void this.#options.bus.links.delete(this),
     };
   }
 
   /** Loses its connection for this long, and misses the hints sent meanwhile. */
-  deafen(ms: number): void {
-    this.#isDeaf = true;
+  dropHints(ms: number): void {
+    this.#dropsHints = true;
     this.#options.here.after(ms, () => {
-      this.#isDeaf = false;
-      for (const { onGap } of this.#ears) onGap();
+      this.#dropsHints = false;
+      for (const { onGap } of this.#listeners) onGap();
     });
   }
 
@@ -90,7 +90,7 @@ export class BusLink {
       bus.links.delete(this);
       return;
     }
-    if (this.#isDeaf) return;
+    if (this.#dropsHints) return;
     if (random.happens(this.faultRates.loses)) {
       fault('hint lost');
       return;
@@ -106,7 +106,7 @@ export class BusLink {
     const at = here.ticks() + random.number() * this.faultRates.slowestMs;
     this.#lastAt = Math.max(this.#lastAt, at);
     here.after((bus.kind === 'postgres' ? this.#lastAt : at) - here.ticks(), () => {
-      for (const notice of notices) for (const { onNotice } of this.#ears) onNotice(notice);
+      for (const notice of notices) for (const { onNotice } of this.#listeners) onNotice(notice);
     });
   }
 }

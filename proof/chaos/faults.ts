@@ -61,7 +61,7 @@ export class FaultSchedule {
     // The hints of the last commands are lost: other nodes find them by sweeping, or by reading after the gap.
     const isSwept = random.happens(0.7);
     nodes.hintFaults = isSwept ? NO_HINTS : NO_HINT_FAULTS;
-    if (!isSwept) for (const machine of nodes.machines) machine.deafen(LAST_GAP_MS);
+    if (!isSwept) for (const machine of nodes.machines) machine.dropHints(LAST_GAP_MS);
   }
 
   #next(): void {
@@ -85,7 +85,7 @@ export class FaultSchedule {
     else if (what < 0.35) this.#stop();
     else if (what < 0.6) this.#storm();
     else if (what < 0.75) this.#outage();
-    else if (what < 0.8) this.#deafen();
+    else if (what < 0.8) this.#dropHints();
     else if (what < 0.9) this.#badHints();
     else this.#badLines();
   }
@@ -141,17 +141,17 @@ export class FaultSchedule {
     for (const machine of machines) {
       if (!machine) continue;
       machine.storeFaults = faultRates;
-      if (faultRates.isDown) machine.deafen(ms + this.#options.random.between(0, 2_000));
+      if (faultRates.isDown) machine.dropHints(ms + this.#options.random.between(0, 2_000));
       this.#after(ms, 'the store is well', () => {
         machine.storeFaults = DEFAULT_STORE;
       });
     }
   }
 
-  #deafen(): void {
+  #dropHints(): void {
     const { random, nodes, fault } = this.#options;
     fault('notices missed');
-    random.pick(nodes.machines)?.deafen(random.between(200, 8_000));
+    random.pick(nodes.machines)?.dropHints(random.between(200, 8_000));
   }
 
   /** Hints are lost, late and doubled: for one node, or for all. */

@@ -105,8 +105,8 @@ class Machine {
   }
 
   /** Misses hints for a while. */
-  deafen(ms: number): void {
-    this.#running?.busLink.deafen(ms);
+  dropHints(ms: number): void {
+    this.#running?.busLink.dropHints(ms);
   }
 
   async start(): Promise<void> {

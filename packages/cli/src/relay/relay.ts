@@ -6,7 +6,7 @@ import { Answers, byeFrame } from './answers.ts';
 import { Audience, framesOf, namedFrame } from './audience.ts';
 import { History } from './history.ts';
 import { optionsOf, type RelayOptions, USAGE } from './options.ts';
-import { Upstream, type UpstreamEars } from './upstream.ts';
+import { Upstream, type UpstreamListeners } from './upstream.ts';
 
 export { SPEC } from './options.ts';
 
@@ -75,7 +75,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
   const audience = new Audience();
   const greeting = new Greeting();
   const history = new History(version, options.memory, (after, limit) => upstream.page(after, limit));
-  const ears: UpstreamEars = {
+  const listeners: UpstreamListeners = {
     onEvents: events => {
       const fresh = history.add(events);
       if (fresh.length > 0) audience.write(framesOf(fresh));
@@ -101,7 +101,7 @@ export async function startRelay(options: RelayOptions): Promise<RunningRelay> {
     greeting: () => greeting.bytes,
   });
   const server = await answers.listenOn(options.host, options.port);
-  const following = upstream.follow(() => history.version, ears);
+  const following = upstream.follow(() => history.version, listeners);
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : options.port,

@@ -7,7 +7,7 @@ import type { RelayOptions } from './options.ts';
 /** An event as the server sent it: its text is passed on unchanged, so that its hash still matches. */
 export type RelayedEvent = { readonly version: number; readonly text: string };
 
-export type UpstreamEars = {
+export type UpstreamListeners = {
   readonly onEvents: (events: readonly RelayedEvent[]) => void;
   /** Frames that are not events, such as names. */
   readonly onNamed: (frames: readonly ServerSent[]) => void;
@@ -97,16 +97,16 @@ export class Upstream {
   }
 
   /** Follows the table until stopped; throws if the table may no longer be watched. */
-  async follow(from: () => number, ears: UpstreamEars): Promise<void> {
+  async follow(from: () => number, listeners: UpstreamListeners): Promise<void> {
     for (let failures = 0; !this.#abort.signal.aborted; failures += 1) {
-      const heard = await this.#listen(from(), ears).catch(error => {
+      const heard = await this.#listen(from(), listeners).catch(error => {
         if (this.#abort.signal.aborted) return false;
-        if (error instanceof Problem && error.data.field === 'after') ears.onBehind();
+        if (error instanceof Problem && error.data.field === 'after') listeners.onBehind();
         else if (error instanceof Problem && !isPassing(error)) throw error;
         return false;
       });
       if (this.#abort.signal.aborted) return;
-      ears.onReach(false);
+      listeners.onReach(false);
       if (heard) failures = 0;
       const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
       await sleep(pauseMs, null, { signal: this.#abort.signal }).catch(() => undefined);
@@ -114,7 +114,7 @@ export class Upstream {
   }
 
   /** Resolves when the stream ends, with whether it was ever open. */
-  async #listen(after: number, ears: UpstreamEars): Promise<boolean> {
+  async #listen(after: number, listeners: UpstreamListeners): Promise<boolean> {
     const silent = new AbortController();
     const signal = AbortSignal.any([silent.signal, this.#abort.signal]);
     let timer = setTimeout(() => silent.abort(), SILENCE_MS);
@@ -122,14 +122,14 @@ export class Upstream {
       const headers = { accept: 'text/event-stream', 'last-event-id': String(after) };
       const { body } = await this.#ask('/events', headers, signal);
       if (!body) return false;
-      ears.onReach(true);
+      listeners.onReach(true);
       const frames = new SseReader();
       const text = new TextDecoder();
       const reader = body.getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         clearTimeout(timer);
         timer = setTimeout(() => silent.abort(), SILENCE_MS);
-        this.#hear(frames.push(text.decode(part.value, { stream: true })), ears);
+        this.#hear(frames.push(text.decode(part.value, { stream: true })), listeners);
       }
       return true;
     } finally {
@@ -138,7 +138,7 @@ export class Upstream {
     }
   }
 
-  #hear(sent: readonly ServerSent[], { onEvents, onNamed }: UpstreamEars): void {
+  #hear(sent: readonly ServerSent[], { onEvents, onNamed }: UpstreamListeners): void {
     const events = sent.filter(({ event }) => event === 'message');
     if (events.length > 0) onEvents(events.map(({ id, data }) => ({ version: Number(id), text: data })));
     // “bye” is for the relay itself.

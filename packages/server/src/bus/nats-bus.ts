@@ -26,12 +26,12 @@ function optionsFor(url: string): ConnectionOptions {
   };
 }
 
-type Ears = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
+type Listener = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
 
 export class NatsBus implements Bus {
   readonly isShared = true;
   readonly #subject: string;
-  readonly #ears: Ears[] = [];
+  readonly #listeners: Listener[] = [];
   readonly #connecting: Promise<NatsConnection | null>;
   #connection: NatsConnection | null = null;
   #isUp = false;
@@ -57,12 +57,12 @@ export class NatsBus implements Bus {
     for (const message of messagesOf(notices)) this.#connection.publish(this.#subject, message);
   }
 
-  async listen(onNotice: Ears['onNotice'], onGap: () => void): Promise<void> {
-    const ears: Ears = { onNotice, onGap };
+  async listen(onNotice: Listener['onNotice'], onGap: () => void): Promise<void> {
+    const listener: Listener = { onNotice, onGap };
     const { promise: late, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(resolve, FIRST_CONNECTION_MS, null);
     // Registered before the connection is up, so that nothing is missed.
-    this.#ears.push(ears);
+    this.#listeners.push(listener);
     await Promise.race([this.#connecting, late]);
     clearTimeout(timer);
   }
@@ -84,7 +84,7 @@ export class NatsBus implements Bus {
     connection.subscribe(this.#subject, {
       callback: (error, message) => {
         if (error) return;
-        for (const { onNotice } of this.#ears) readMessage(message.string(), onNotice);
+        for (const { onNotice } of this.#listeners) readMessage(message.string(), onNotice);
       },
     });
     void this.#watch(connection);
@@ -103,7 +103,7 @@ export class NatsBus implements Bus {
     )
       return;
     this.#isUp = true;
-    for (const { onGap } of this.#ears) onGap();
+    for (const { onGap } of this.#listeners) onGap();
   }
 
   async #watch(connection: NatsConnection): Promise<void> {
@@ -111,7 +111,7 @@ export class NatsBus implements Bus {
       if (type === 'disconnect' || type === 'staleConnection') this.#isUp = false;
       if (type === 'reconnect') void this.#becomeUp(connection);
       // Hints that arrived faster than they were read have been dropped.
-      if (type === 'slowConsumer') for (const { onGap } of this.#ears) onGap();
+      if (type === 'slowConsumer') for (const { onGap } of this.#listeners) onGap();
     }
     this.#isUp = false;
   }

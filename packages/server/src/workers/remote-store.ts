@@ -11,12 +11,12 @@ const AGAIN_MS = 20;
 /** An owner that is being replaced is back within this time; callers wait for it and notice nothing. */
 const MAX_WAIT_MS = 10_000;
 
-type Ears = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
+type Listener = { readonly onNotice: (notice: Notice) => void; readonly onGap: () => void };
 
 /** A connection to the owner, reopened whenever it is lost. */
 export class OwnerConnection {
   readonly #path: string;
-  readonly #ears: Ears[] = [];
+  readonly #listeners: Listener[] = [];
   #link: Link | null = null;
   #opening: Promise<Link> | null = null;
   #wasOpen = false;
@@ -46,8 +46,8 @@ export class OwnerConnection {
     this.#link.say(message);
   }
 
-  listen(ears: Ears): void {
-    this.#ears.push(ears);
+  listen(listener: Listener): void {
+    this.#listeners.push(listener);
   }
 
   close(): void {
@@ -92,7 +92,7 @@ export class OwnerConnection {
       this.#link = link;
       if (this.#lastBeat) link.call('beat', this.#lastBeat).catch(() => undefined);
       // Hints sent while there was no owner were missed.
-      if (this.#wasOpen) for (const { onGap } of this.#ears) onGap();
+      if (this.#wasOpen) for (const { onGap } of this.#listeners) onGap();
       this.#wasOpen = true;
       resolve(link);
     });
@@ -100,7 +100,7 @@ export class OwnerConnection {
   }
 
   #hear(notices: readonly Notice[]): void {
-    for (const notice of notices) for (const { onNotice } of this.#ears) onNotice(notice);
+    for (const notice of notices) for (const { onNotice } of this.#listeners) onNotice(notice);
   }
 
   /** This owner answers the calls it has; from now on, calls go to the next one. */

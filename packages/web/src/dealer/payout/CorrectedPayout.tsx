@@ -7,19 +7,21 @@ import { CorrectionList } from './CorrectionList.tsx';
 import { changesOf, type PaidChange } from './outcome.ts';
 
 type Props = {
-  readonly mended: PaidChange;
+  readonly corrected: PaidChange;
   readonly book: Rulebook;
   onWasPaid(wasPaid: boolean): void;
   onDone(): void;
 };
 
-export function CorrectedPayout({ mended, book, onWasPaid, onDone }: Props): ReactNode {
+export function CorrectedPayout({ corrected, book, onWasPaid, onDone }: Props): ReactNode {
   return (
     <section className="panel dealer-pay" aria-label={dealerText.payoutAfterTheCorrection}>
-      <h2 className="dealer-pay-title">{dealerText.correctedRoll(mended.dice.join('-'), mended.call)}</h2>
-      <CorrectionList changes={changesOf(mended)} book={book} />
-      {mended.ifAllPaid && (
-        <Checkbox checked={mended.wasPaid} onChange={onWasPaid}>
+      <h2 className="dealer-pay-title">
+        {dealerText.correctedRoll(corrected.dice.join('-'), corrected.call)}
+      </h2>
+      <CorrectionList changes={changesOf(corrected)} book={book} />
+      {corrected.ifAllPaid && (
+        <Checkbox checked={corrected.wasPaid} onChange={onWasPaid}>
           {dealerText.wrongRollWasPaid}
         </Checkbox>
       )}

@@ -23,7 +23,7 @@ import { type PayStep, paySteps, unpaidLines } from './payout.ts';
 
 export type Payout =
   | { readonly kind: 'roll'; readonly key: number; readonly before: Table; readonly roll: Rolled }
-  | { readonly kind: 'mended'; readonly mended: PaidChange };
+  | { readonly kind: 'corrected'; readonly corrected: PaidChange };
 
 /** A roll that was settled before the console was opened. */
 function settledBefore({ game }: TableState): Payout | null {
@@ -48,12 +48,12 @@ export type PayoutSteps = {
 };
 
 /** After a correction: what to move from where the chips are now, and from a roll that was paid in full. */
-function mendedPayout(state: TableState, dice: Dice, unmoved: Outstanding): Payout | null {
+function correctedPayout(state: TableState, dice: Dice, unmoved: Outstanding): Payout | null {
   const result = previewCorrection(state, dice, unmoved);
   const ifPaid = previewCorrection(state, dice);
   if (!result.ok || !ifPaid.ok) return null;
   const ifAllPaid = unmoved.size > 0 ? ifPaid.changes : null;
-  return { kind: 'mended', mended: { dice, ...result, ifAllPaid, wasPaid: false } };
+  return { kind: 'corrected', corrected: { dice, ...result, ifAllPaid, wasPaid: false } };
 }
 
 export function usePayout(store: TableStore, state: TableState): PayoutSteps {
@@ -63,8 +63,10 @@ export function usePayout(store: TableStore, state: TableState): PayoutSteps {
   const steps = useMemo(() => (roll ? paySteps(roll.before, roll.roll) : []), [roll]);
   const { at, isPaid } = progress.key === roll?.key ? progress : { at: 0, isPaid: false };
   const unmoved = useMemo(() => {
-    if (payout?.kind === 'mended')
-      return payout.mended.ifAllPaid ? outstandingChanges(changesOf(payout.mended)) : NOTHING_OUTSTANDING;
+    if (payout?.kind === 'corrected')
+      return payout.corrected.ifAllPaid
+        ? outstandingChanges(changesOf(payout.corrected))
+        : NOTHING_OUTSTANDING;
     return roll && !isPaid ? outstandingLines(unpaidLines(roll.roll, steps, at)) : NOTHING_OUTSTANDING;
   }, [payout, roll, steps, at, isPaid]);
   // `state` is the table before these entries: names, and what had been paid.
@@ -77,7 +79,7 @@ export function usePayout(store: TableStore, state: TableState): PayoutSteps {
           dealerText.rollPaid(diceText(event.dice), recordCall(event, state.game.rules.book), amount(paid)),
         );
       }
-      if (event.type === 'roll-corrected') setPayout(mendedPayout(state, event.roll.dice, unmoved));
+      if (event.type === 'roll-corrected') setPayout(correctedPayout(state, event.roll.dice, unmoved));
     }
   });
   return {
@@ -87,7 +89,9 @@ export function usePayout(store: TableStore, state: TableState): PayoutSteps {
     setAt: next => setProgress({ key: roll?.key ?? null, at: next, isPaid: isPaid || next >= steps.length }),
     unmoved,
     setWasPaid: wasPaid =>
-      setPayout(now => (now?.kind === 'mended' ? { ...now, mended: { ...now.mended, wasPaid } } : now)),
+      setPayout(now =>
+        now?.kind === 'corrected' ? { ...now, corrected: { ...now.corrected, wasPaid } } : now,
+      ),
     finish: () => setPayout(null),
   };
 }

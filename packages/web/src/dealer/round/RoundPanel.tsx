@@ -105,9 +105,9 @@ export function RoundPanel({ dealer, paying, noRoll }: Props): ReactNode {
   const isOver = isRoundOver(state);
   return (
     <>
-      {!entered && payout?.kind === 'mended' && (
+      {!entered && payout?.kind === 'corrected' && (
         <CorrectedPayout
-          mended={payout.mended}
+          corrected={payout.corrected}
           book={game.rules.book}
           onWasPaid={setWasPaid}
           onDone={finish}
