@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Rules } from '@passline/engine';
 import { loadMasterKey } from '@passline/server/parts';
-import type { ThrowId } from '@passline/table';
+import type { RollId } from '@passline/table';
 import { describe, expect, test } from 'vitest';
 import { productionBits, simulatorBits } from './bits.ts';
 import { rowOf } from './dieharder.ts';
@@ -43,7 +43,7 @@ test('both kernels of the simulator deal the same dice from the same state', () 
   for (let table = 0; table < 8; table += 1) {
     plain.openTable(table);
     assembled.openTable(table);
-    const dealt = (source: Source): number[] => Array.from({ length: 3000 }, () => source.throwDice(1));
+    const dealt = (source: Source): number[] => Array.from({ length: 3000 }, () => source.rollDice(1));
     expect(dealt(assembled)).toEqual(dealt(plain));
   }
 });
@@ -73,7 +73,7 @@ describe('Power Odds', () => {
     'the first of two odds only': (seed, throwOf, rules) =>
       serversDraw(seed, throwOf, rules).filter(({ odds }) => odds !== '14:1'),
     'the same for two throws': (seed, throwOf, rules) =>
-      serversDraw(seed, { ...throwOf, roll: throwOf.roll + (throwOf.roll % 2) } satisfies ThrowId, rules),
+      serversDraw(seed, { ...throwOf, roll: throwOf.roll + (throwOf.roll % 2) } satisfies RollId, rules),
   };
   test.each(Object.keys(WRONG))('%s: caught', name => {
     expect(powerVerdict('1/20', WRONG[name])).toBe(false);
@@ -92,7 +92,7 @@ describe('bits for dieharder', () => {
     source.openTable(0);
     source.openHand(1);
     for (let roll = 1; roll <= 4; roll += 1) {
-      source.throwDice(roll);
+      source.rollDice(roll);
       expect([...(source.bytes ?? [])]).toEqual([...bytes.subarray(32 * (roll - 1), 32 * roll)]);
     }
   });

@@ -38,7 +38,7 @@ test('a die loaded by 1/1000 is caught by its faces in twenty million dice', () 
   const tally = FACES.tally();
   const thrown = { pair: 0 } as Thrown;
   for (let throws = 0; throws < 10_000_000; throws += 1) {
-    thrown.pair = source.throwDice(1);
+    thrown.pair = source.rollDice(1);
     tally.add(thrown);
   }
   expect(verdictOn(FACES.tests(tally.counts)).passes).toBe(false);
@@ -56,7 +56,7 @@ test('bytes skipped half as often as they should be are caught, although the dic
       bytes,
       openTable() {},
       openHand() {},
-      throwDice() {
+      rollDice() {
         for (let at = 0; ; at += 1) {
           let byte = draw();
           if (byte >= 252 && draw() < 128) byte = draw();
@@ -80,7 +80,7 @@ test('dice that do not match their bytes stop the run', () => {
     },
     openTable: table => fair.openTable(table),
     openHand: hand => fair.openHand(hand),
-    throwDice: roll => (fair.throwDice(roll) + 1) % 36,
+    rollDice: roll => (fair.rollDice(roll) + 1) % 36,
   };
   expect(() => playShift(wrong, 1)).toThrow(/not those of the bytes/);
 });

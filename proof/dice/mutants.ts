@@ -142,7 +142,7 @@ function faultySource(throwOf: (place: Place) => number): Source {
     openHand(hand) {
       place.hand = hand;
     },
-    throwDice(roll) {
+    rollDice(roll) {
       place.roll = roll;
       const pair = throwOf(place);
       place.nth += 1;

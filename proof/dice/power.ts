@@ -1,7 +1,7 @@
 // Power Odds as the server draws them, against the chance that a table is set to.
 import { findRulebook, formatOdds, newTable, type Rules } from '@passline/engine';
 import { type MasterKey, seedOf } from '@passline/server/parts';
-import type { ThrowId } from '@passline/table';
+import type { RollId } from '@passline/table';
 import { powerFor } from '@passline/table';
 import { NODE_HASHING } from '@passline/table/node-hashing';
 import { GENERATION, seedsAt, tableId } from './production.ts';
@@ -31,7 +31,7 @@ const partsOf = ({ spots }: Rules): { readonly spot: string; readonly odds: read
   );
 
 /** Draws for a throw: the server's function, or a faulty one in a test. */
-export type Draw = (seedHex: string, throwOf: ThrowId, rules: Rules) => ReturnType<typeof powerFor>;
+export type Draw = (seedHex: string, throwOf: RollId, rules: Rules) => ReturnType<typeof powerFor>;
 export const serversDraw: Draw = (seedHex, throwOf, rules) => powerFor(seedHex, throwOf, rules, NODE_HASHING);
 
 /** The maximum number of odds that a part may be raised to. */

@@ -68,7 +68,7 @@ export function productionSource(master: MasterKey, firstTable: number): Source 
       seed = seedOf(master, id, hand, GENERATION);
       if ((hand - 1) % NEW_SEED_HANDS === 0) seeds = seedsAt(number, hand);
     },
-    throwDice(roll) {
+    rollDice(roll) {
       const [first, second] = diceFor(seed, { table: id, hand: handNumber, roll, seeds }, hashing);
       return (first - 1) * 6 + (second - 1);
     },

@@ -46,7 +46,7 @@ function playHand(source: Source, thrown: Thrown, tallies: readonly Tally[], win
   source.openHand(thrown.hand);
   thrown.point = 0;
   for (thrown.roll = 1; ; thrown.roll += 1) {
-    const pair = source.throwDice(thrown.roll);
+    const pair = source.rollDice(thrown.roll);
     thrown.pair = pair;
     thrown.first = Math.floor(pair / 6) + 1;
     thrown.second = (pair % 6) + 1;

@@ -43,7 +43,7 @@ function lanesSource(lanes: readonly Deal[]): Source {
       lane = dealt[table % dealt.length];
     },
     openHand() {},
-    throwDice() {
+    rollDice() {
       if (!lane) throw new Error('no lane');
       if (lane.at === lane.rolls.length) {
         lane.rolls = lane.deal();

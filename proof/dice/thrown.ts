@@ -27,7 +27,7 @@ export type Source = {
   openTable(table: number): void;
   openHand(hand: number): void;
   /** The number of the pair, 0 … 35. */
-  throwDice(roll: number): number;
+  rollDice(roll: number): number;
   /** The bytes of the last throw, if any. */
   readonly bytes: Uint8Array | null;
 };

@@ -10,7 +10,7 @@ export type * from './events.ts';
 export { HOUSE } from './events.ts';
 export type { Draw } from './fair/dice.ts';
 export { diceFor, sealOf } from './fair/dice.ts';
-export { generationNumber, isGeneration, messageOf, type Seeds, type ThrowId } from './fair/draw-message.ts';
+export { generationNumber, isGeneration, messageOf, type RollId, type Seeds } from './fair/draw-message.ts';
 export type { Hashing } from './fair/hashing.ts';
 export { hex32 } from './fair/hex.ts';
 export { PLAIN_HASHING } from './fair/plain-hashing.ts';

@@ -21,10 +21,10 @@ import {
   emptyTable,
   type FreshTable,
   RefusedBetError,
+  rollDice,
   roundingSetup,
   rulesOf,
   starts,
-  throwDice,
 } from './start.ts';
 import { FAIR_THROWS, throwsOf } from './throws.ts';
 
@@ -41,7 +41,7 @@ export type BetAsMade = { readonly spot: SpotName; readonly amount: Cents } & (
 /** A table with a point on and no bets. */
 function withPoint({ empty, throws }: FreshTable): Table {
   const [first] = throws.all
-    .map(({ dice }) => throwDice(empty, dice).table)
+    .map(({ dice }) => rollDice(empty, dice).table)
     .filter(({ point }) => point !== null);
   return required(first);
 }

@@ -27,10 +27,10 @@ import {
   apply,
   OddsError,
   paidOn,
+  rollDice,
   rulesOf,
   type StartTables,
   type Throw,
-  throwDice,
   UndecidedError,
 } from './start.ts';
 import { FAIR_THROWS, type ThrowChance, type Throws } from './throws.ts';
@@ -257,7 +257,7 @@ class ChainBuilder {
     for (const prepared of preparedFor(this.#bet, table, spot)) {
       for (const { dice, chance: ofThrow } of throws) {
         const chance = multiply(prepared.chance, ofThrow);
-        const roll = throwDice(prepared.table, dice);
+        const roll = rollDice(prepared.table, dice);
         const line = roll.rolled.lines.find(candidate => candidate.spot === spot);
         if (!line || line.outcome === 'move') {
           addChance(next, this.#after(roll, spot), chance);

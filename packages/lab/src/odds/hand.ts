@@ -13,7 +13,7 @@ import {
 } from '@passline/engine/rational';
 import { required } from '@passline/engine/required';
 import { type DiceWeights, FAIR, totalWeight } from '../dice-weights.ts';
-import { emptyTable, exactSetup, throwDice } from './start.ts';
+import { emptyTable, exactSetup, rollDice } from './start.ts';
 
 export type HandLength = {
   readonly mean: Rational;
@@ -44,7 +44,7 @@ function transitionsOf(empty: Table, weights: DiceWeights): Transitions {
     for (const [roll, dice] of ALL_DICE.entries()) {
       const weight = BigInt(required(weights[roll]));
       if (weight === 0n) continue;
-      const { table, rolled } = throwDice(required(tables[state]), dice);
+      const { table, rolled } = rollDice(required(tables[state]), dice);
       if (rolled.sevenOut) {
         row.out += weight;
         continue;

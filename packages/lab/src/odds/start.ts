@@ -105,7 +105,7 @@ export const withBet = (table: Table, spot: SpotName, amount: number): Table =>
 
 export type Throw = { readonly table: Table; readonly rolled: Rolled };
 
-export function throwDice(table: Table, dice: Dice): Throw {
+export function rollDice(table: Table, dice: Dice): Throw {
   const decision = decide(table, { type: 'roll', dice });
   if (!decision.ok) throw new OddsError(`${decision.refusal.code}: ${decision.refusal.message}`);
   const rolled = decision.events.find(event => event.type === 'rolled');
@@ -129,7 +129,7 @@ function rollGiven(
   const chances = new Map<string, Rational>();
   for (const { table, chance } of tables) {
     for (const { dice, chance: ofThrow } of throws) {
-      const after = throwDice(table, dice).table;
+      const after = rollDice(table, dice).table;
       if (!wanted(after)) continue;
       const key = JSON.stringify([after.point, betsOf(after)]);
       found.set(key, after);

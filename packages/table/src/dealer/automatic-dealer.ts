@@ -5,7 +5,7 @@ import { DecisionDraft } from '../requests/decision-draft.ts';
 import { HOUR_MS } from '../state/durations.ts';
 import type { PlayerId } from '../state/ids.ts';
 import { seatOf, type TableState } from '../state/state.ts';
-import { closeBets, type FairDice, type ThrowCommand, throwDice } from './fair-roll.ts';
+import { closeBets, type FairDice, type RollCommand, rollDice } from './fair-roll.ts';
 import { earlyCloseAt } from './ready.ts';
 import { applyScheduled } from './schedule.ts';
 
@@ -110,11 +110,11 @@ function showResult(draft: DecisionDraft, now: number): void {
 }
 
 /** Rolls now; after an interruption, with the dice fixed at the close. */
-export function rollNow(draft: DecisionDraft, dice: FairDice, now: number, command?: ThrowCommand): void {
+export function rollNow(draft: DecisionDraft, dice: FairDice, now: number, command?: RollCommand): void {
   const { game } = draft.state;
   // The shooter left after the close, and nobody else may roll. Bets stay closed: dice are fixed, raised odds shown.
   if (game.phase === 'closed' && rollRefusal(game)) giveDiceToHouse(draft, 'nobody is left to roll');
-  const refusal = throwDice(draft, dice, command);
+  const refusal = rollDice(draft, dice, command);
   if (refusal) throw new Error(`the house's own roll was refused: ${refusal.code}`);
   showResult(draft, now);
 }
@@ -170,9 +170,9 @@ const AFTER_INTERRUPTION = {
   type: 'interrupt',
   by: HOUSE,
   because: 'technical interruption',
-} as const satisfies ThrowCommand;
+} as const satisfies RollCommand;
 
-function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: ThrowCommand): void {
+function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: RollCommand): void {
   const { stage, until } = draft.state.clock;
   if (until === null || (earlyCloseAt(draft.state) ?? until) > now) return;
   if (stage === 'betting') endBetting(draft, dice, now);
@@ -184,7 +184,7 @@ function runClock(draft: DecisionDraft, dice: FairDice, now: number, command?: T
 /**
  * rws-2019 §5.5: a closed round is settled by its dice, an open one is void; after a mere delay, bet time starts over.
  */
-function handleInterruption(draft: DecisionDraft, now: number): ThrowCommand | undefined {
+function handleInterruption(draft: DecisionDraft, now: number): RollCommand | undefined {
   const { clock, game } = draft.state;
   const forMs = clock.until === null ? 0 : now - clock.until;
   if (forMs <= INTERRUPTED_AFTER_MS || clock.stage === 'showing' || clock.stage === 'lockstep')

@@ -2,7 +2,7 @@
 
 import { type Rules, rollRefusal, type Signature } from '@passline/engine';
 import { commitmentOf, type Draw, drawFor, sealOf } from '../fair/dice.ts';
-import type { ThrowId } from '../fair/draw-message.ts';
+import type { RollId } from '../fair/draw-message.ts';
 import type { Hashing } from '../fair/hashing.ts';
 import { type DrawnRaise, powerFor } from '../fair/power.ts';
 import { drawnFor } from '../fair/series.ts';
@@ -19,10 +19,10 @@ export type FairDice = {
   commitment(table: TableId, hand: number, generation: string): string;
   /** The seed itself, once the hand is over; the generation is null for hands from before generations existed. */
   seedOf(table: TableId, hand: number, generation: string | null): string;
-  draw(of: ThrowId, generation: string | null): Draw;
-  seal(of: ThrowId, generation: string | null): string;
+  draw(of: RollId, generation: string | null): Draw;
+  seal(of: RollId, generation: string | null): string;
   raises(
-    of: ThrowId,
+    of: RollId,
     generation: string | null,
     rules: Pick<Rules, 'spots' | 'powerChance'>,
   ): readonly DrawnRaise[];
@@ -30,7 +30,7 @@ export type FairDice = {
 
 /** The house's dice: `seedOf` derives the secret seed of a hand from the master key. */
 export function seededDice(hashing: Hashing, generation: string, seedOf: FairDice['seedOf']): FairDice {
-  const seedFor = (of: ThrowId, named: string | null): string => seedOf(of.table, of.hand, named);
+  const seedFor = (of: RollId, named: string | null): string => seedOf(of.table, of.hand, named);
   const draw: FairDice['draw'] = (of, named) => drawFor(seedFor(of, named), of, hashing);
   return {
     generation,
@@ -43,7 +43,7 @@ export function seededDice(hashing: Hashing, generation: string, seedOf: FairDic
 }
 
 /** The inputs of the coming roll's dice, all fixed once bets are closed. */
-function comingThrow({ created, game, fair }: TableState): ThrowId {
+function comingRoll({ created, game, fair }: TableState): RollId {
   return { table: drawnFor(created), hand: game.hand, roll: game.count + 1, seeds: fair?.frozen ?? {} };
 }
 
@@ -73,7 +73,7 @@ function sealDice(draft: DecisionDraft, dice: FairDice): void {
   const { state } = draft;
   if (state.created.mode !== 'live') return;
   const { hand, count } = state.game;
-  const seal = dice.seal(comingThrow(state), committedGeneration(state));
+  const seal = dice.seal(comingRoll(state), committedGeneration(state));
   draft.add({ type: 'dice-sealed', hand, roll: count + 1, seal });
 }
 
@@ -87,7 +87,7 @@ export function closeBets(draft: DecisionDraft, dice: FairDice): AnyRefusal | nu
   const { rules } = draft.state.game;
   if (rules.powerChance.num === 0 || !rules.book.power) return null;
   const generation = committedGeneration(draft.state);
-  for (const { spot, odds } of dice.raises(comingThrow(draft.state), generation, rules)) {
+  for (const { spot, odds } of dice.raises(comingRoll(draft.state), generation, rules)) {
     draft.mustPlay({ type: 'power', spot, odds });
   }
   return null;
@@ -96,19 +96,19 @@ export function closeBets(draft: DecisionDraft, dice: FairDice): AnyRefusal | nu
 /**
  * The command that the dice complete: a roll, or an interrupted round settled by its fixed dice, with its signature.
  */
-export type ThrowCommand = Signature & { readonly type: 'roll' | 'interrupt' };
+export type RollCommand = Signature & { readonly type: 'roll' | 'interrupt' };
 
 /** Closes bets if they are open, rolls and settles; after a seven-out, reveals the seed and commits to the next. */
-export function throwDice(
+export function rollDice(
   draft: DecisionDraft,
   dice: FairDice,
-  command: ThrowCommand = { type: 'roll' },
+  command: RollCommand = { type: 'roll' },
 ): AnyRefusal | null {
   const refusal = closeBets(draft, dice);
   if (refusal) return refusal;
   const { game, fair } = draft.state;
   const { hand } = game;
-  const drawn = dice.draw(comingThrow(draft.state), committedGeneration(draft.state));
+  const drawn = dice.draw(comingRoll(draft.state), committedGeneration(draft.state));
   if (fair?.sealed) draft.add({ type: 'dice-opened', opening: drawn.opening });
   draft.mustPlay({ ...command, dice: drawn.dice });
   if (draft.state.game.hand === hand) return null;

@@ -1,6 +1,6 @@
 // Fair dice: a hand's secret seed is committed to before bets, and combined with the players' seeds for every throw.
 import { ALL_DICE, type Dice } from '@passline/engine';
-import { messageOf, type ThrowId } from './draw-message.ts';
+import { messageOf, type RollId } from './draw-message.ts';
 import type { Hashing } from './hashing.ts';
 import { hex32, toHex } from './hex.ts';
 
@@ -30,7 +30,7 @@ const diceIn = (bytes: Uint8Array): Dice | null => {
 /** A throw drawn: its dice, and the 32 bytes that they were taken from. */
 export type Draw = { readonly dice: Dice; readonly opening: string };
 
-export function drawFor(seedHex: string, throwOf: ThrowId, hashing: Hashing): Draw {
+export function drawFor(seedHex: string, throwOf: RollId, hashing: Hashing): Draw {
   const key = hex32(seedHex);
   const message = messageOf(LABEL, throwOf);
   for (let more = 0; ; more += 1) {
@@ -41,7 +41,7 @@ export function drawFor(seedHex: string, throwOf: ThrowId, hashing: Hashing): Dr
   }
 }
 
-export const diceFor = (seedHex: string, throwOf: ThrowId, hashing: Hashing): Dice =>
+export const diceFor = (seedHex: string, throwOf: RollId, hashing: Hashing): Dice =>
   drawFor(seedHex, throwOf, hashing).dice;
 
 /** Recorded as bets close: fixes the dice and reveals nothing about them. */

@@ -4,7 +4,7 @@ import type { TableId } from '../state/ids.ts';
 /** The seeds of the players who gave one, by seat, as they stood when bets closed. */
 export type Seeds = Readonly<Record<number, string>>;
 
-export type ThrowId = {
+export type RollId = {
   readonly table: TableId;
   /** Counts seven-outs, from 1. */
   readonly hand: number;
@@ -30,7 +30,7 @@ function check(holds: boolean, what: string): void {
 }
 
 /** `passline/dice/1|TABLE|HAND|ROLL|SEAT:SEED…` in the order of seats; the label says what is drawn, and how. */
-export function messageOf(label: string, { table, hand, roll, seeds }: ThrowId): string {
+export function messageOf(label: string, { table, hand, roll, seeds }: RollId): string {
   check(isTableId(table), 'no id of a table');
   check(Number.isSafeInteger(hand) && hand >= 1, 'hands are numbered from 1');
   check(Number.isSafeInteger(roll) && roll >= 1, 'rolls are numbered from 1');

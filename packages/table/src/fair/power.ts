@@ -1,6 +1,6 @@
 // Power Odds drawn from a hand's seed: which parts of which spots are raised for a roll, and to what.
 import { formatOdds, type Rules, type SpotName, type SpotRules } from '@passline/engine';
-import { messageOf, type ThrowId } from './draw-message.ts';
+import { messageOf, type RollId } from './draw-message.ts';
 import type { Hashing } from './hashing.ts';
 import { hex32 } from './hex.ts';
 
@@ -14,7 +14,7 @@ export type DrawnRaise = { readonly spot: SpotName; readonly odds: string };
 type Part = SpotRules['raises'][number];
 
 /** Big-endian 32-bit words of HMAC blocks numbered from 0. */
-function* wordsOf(seedHex: string, throwOf: ThrowId, hashing: Hashing): Generator<number, never, void> {
+function* wordsOf(seedHex: string, throwOf: RollId, hashing: Hashing): Generator<number, never, void> {
   const key = hex32(seedHex);
   const message = messageOf(LABEL, throwOf);
   for (let block = 0; ; block += 1) {
@@ -45,7 +45,7 @@ const isCovered = (part: Part, raised: readonly Part[]): boolean =>
 /** All raises for a roll, in layout order; none if the table has no Power Odds. */
 export function powerFor(
   seedHex: string,
-  throwOf: ThrowId,
+  throwOf: RollId,
   { spots, powerChance }: Pick<Rules, 'spots' | 'powerChance'>,
   hashing: Hashing,
 ): readonly DrawnRaise[] {

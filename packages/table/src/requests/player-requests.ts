@@ -1,7 +1,7 @@
 // Requests of players: sit down, buy chips, bet and call, roll the dice.
 import { type Command, formatCents, type SeatNumber, seatAt, shooterNow, type Table } from '@passline/engine';
 import { rollNow } from '../dealer/automatic-dealer.ts';
-import { throwDice } from '../dealer/fair-roll.ts';
+import { rollDice } from '../dealer/fair-roll.ts';
 import { withdrawReady } from '../dealer/ready.ts';
 import { buyInTerms, defaultStack, needsApproval, rebuyRefusal, sitRefusal } from '../money/chips.ts';
 import type { PlayLimits } from '../money/wallet-snapshot.ts';
@@ -252,7 +252,7 @@ export function pressRoll({ draft, permit, context }: ActiveRequest): AnyRefusal
   if (created.mode === 'dealer-run') {
     return serverRefusal('mode/not-here', 'At this table the dice are real: the dealer enters them.');
   }
-  if (created.mode === 'practice') return throwDice(draft, context.dice);
+  if (created.mode === 'practice') return rollDice(draft, context.dice);
   // If the shooter has left since the close, the dice go to the next one.
   const shooter = shooterNow(game);
   if (clock.stage !== 'shooter' || shooter !== permit.seat) {

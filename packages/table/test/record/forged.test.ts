@@ -3,7 +3,7 @@ import { type Command, type Dice, decide } from '@passline/engine';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../src/events.ts';
 import { sealOf } from '../../src/fair/dice.ts';
-import type { ThrowId } from '../../src/fair/draw-message.ts';
+import type { RollId } from '../../src/fair/draw-message.ts';
 import { NODE_HASHING } from '../../src/fair/node-hashing.ts';
 import { verifyRecord } from '../../src/record/verify.ts';
 import { evolve, type TableState } from '../../src/state/state.ts';
@@ -160,7 +160,7 @@ describe('every forgery is found', () => {
     // Bytes that show the same dice but do not come from the seed.
     const madeUp = ([first, second]: Dice): string =>
       ((first - 1) * 6 + second - 1).toString(16).padStart(2, '0').repeat(32);
-    const isFirst = (of: ThrowId): boolean => of.hand === 1 && of.roll === 1;
+    const isFirst = (of: RollId): boolean => of.hand === 1 && of.roll === 1;
     const cheat = new RecordedTable(house, {
       ...DICE,
       draw: of => {
