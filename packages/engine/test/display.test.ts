@@ -147,7 +147,7 @@ const TOLD = [
 ] as const;
 
 // cites: D55
-test.each(TOLD)('a roll count of %i is told as the table’s, with what it pays', (count, told) => {
+test.each(TOLD)('a roll count of %i is narrated as the table’s, with what it pays', (count, told) => {
   const start =
     'rulebook etg\nseat 1 Ana 100.00\nroll 2 2\nroll 3 4\n1 bet pass 5.00\n1 bet hot-shooter 2.00';
   const lines = narrated(`${start}\nroll 2 2\n${'roll 1 2\n'.repeat(count - 2)}roll 3 4`);
@@ -156,7 +156,7 @@ test.each(TOLD)('a roll count of %i is told as the table’s, with what it pays'
 });
 
 // cites: P77
-test('a game without points is told by its hands, not by a line that it does not have', () => {
+test('a game without points is narrated by its hands, not by a line that it does not have', () => {
   const file = readFileSync(new URL('../../../examples/mini-dice.json', import.meta.url), 'utf8');
   const loaded = loadRulebook(JSON.parse(file));
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));

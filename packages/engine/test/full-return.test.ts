@@ -1,4 +1,4 @@
-// Bets that return 100% or more: a house is told which, and by how much.
+// Bets that return 100% or more: reported with the figure.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fullReturns } from '../src/bets/full-return.ts';
@@ -248,7 +248,7 @@ describe('bets on a whole hand, against known figures', () => {
     expect(returnOf({ repeats: 6 }, bySeven, { 2: '4x' })).toBeCloseTo(4 * (5 / 11) ** 2, 12);
   });
 
-  test('what takes too long is not told', () => {
+  test('a bet that takes too long to work out is not reported', () => {
     expect(returnOf({ collects: [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] }, {}, { 10: '9:1' })).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ function told(name: string, script: string): readonly string[] {
   });
 }
 
-test('a roll is told by the come-out of the table’s own book', () => {
+test('a roll is narrated by the come-out of the table’s own book', () => {
   const crapless = told('crapless', '1 bet pass 5.00\nroll 5 6\nroll 3 4\n1 bet pass 5.00\nroll 3 4');
   expect(crapless).toContain('Ana rolls 5-6 ⚄ ⚅  Yo-eleven: the point is 11. Puck ON.');
   expect(crapless).toContain('Ana rolls 3-4 ⚂ ⚃  Seven out! Line away.');

@@ -31,7 +31,7 @@ describe('definitions that are refused', () => {
       { bet: 'come', side: 'right', travels: 'come-n' },
       ['spots.ours.travels: come-n does not take this bet to every point'],
     ],
-  ])('a bet of a house’s own that its terms are not told of: %j', (definition, messages) => {
+  ])('a house’s own bet that the file’s terms do not cover: %j', (definition, messages) => {
     expect(problemsOf(file('ours', definition, { pays: { ours: '1:1' } }))).toEqual(messages);
   });
 

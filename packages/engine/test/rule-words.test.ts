@@ -84,7 +84,7 @@ describe('grounds of a No Roll', () => {
     }
   });
 
-  test('are told in the words of the table’s book, and as borrowed where they are', () => {
+  test('are narrated in the words of the table’s book, and as borrowed where they are', () => {
     const played = (id: string, ground: string): string | undefined =>
       told(`rulebook ${id}\nseat 1 Ana 100.00\n1 bet pass 5.00\nno-roll ${ground}`).at(-1);
     expect(played('rws-2013', 'on-chips')).toBe(

@@ -96,7 +96,7 @@ function noRollText(book: Rulebook, { ground, call, cite }: NoRollCalled): strin
   return say.noRoll(from === undefined ? how : say.borrowedFrom(how, from), groundWords(book, ground));
 }
 
-/** The roll count, told when a bet on it is decided: it belongs to the table, not to a shooter (D55). */
+/** The roll count, narrated when a bet on it is decided: it belongs to the table, not to a shooter (D55). */
 const rollCount = (table: Table, { lines, count }: Rolled): string[] => {
   const isCounted = lines.some(({ spot }) => {
     const remembers = table.rules.spots.get(spot)?.hand?.definition.remembers;

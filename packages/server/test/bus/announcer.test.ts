@@ -99,7 +99,7 @@ test('anything else on the bus is skipped', () => {
   expect(heard).toEqual([{ ended: 't' }, { table: 't', version: 2 }]);
 });
 
-test('what passes at a table is told once, and read as it was said', async () => {
+test('what passes at a table is announced once, and read as it was said', async () => {
   const { sent, clock, announcer: node } = announcer(() => true);
   const passing = [
     { table: 'a', node: 'n1', seat: 3, emote: 'yo' },
