@@ -97,10 +97,10 @@ async function run(options: Options): Promise<boolean> {
   return passed.every(passes => passes);
 }
 
-async function held(options: Options): Promise<boolean> {
+async function testDice(options: Options): Promise<boolean> {
   const passes = await run(options);
   console.log(passes ? '\nEverything passes.' : '\nSOMETHING FAILS: see above.');
   return passes;
 }
 
-await runProof(readOptions, HELP, held, () => undefined);
+await runProof(readOptions, HELP, testDice, () => undefined);

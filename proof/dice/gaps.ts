@@ -15,12 +15,12 @@ class GapsTally implements Tally {
 
   add({ first, second, total }: Thrown): void {
     this.#throws += 1;
-    if (total === 7) this.#seen(0);
-    this.#seen(first);
-    this.#seen(FACES + second);
+    if (total === 7) this.#see(0);
+    this.#see(first);
+    this.#see(FACES + second);
   }
 
-  #seen(row: number): void {
+  #see(row: number): void {
     this.#count(this.counts.ended, row);
     this.#last[row] = this.#throws;
   }

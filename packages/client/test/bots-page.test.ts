@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Runs a script to its end while this process goes on serving it. */
-async function ran(
+async function runScript(
   script: string,
   cwd: string,
 ): Promise<{ readonly code: number | null; readonly out: string }> {
@@ -39,7 +39,7 @@ test.runIf(hasCurl)('the curl commands play a game', async () => {
   const script = /```sh\n(BASE=.*?)```/s.exec(PAGE)?.[1] ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'passline-'));
   try {
-    const { code, out } = await ran(script, folder);
+    const { code, out } = await runScript(script, folder);
     expect(code, out).toBe(0);
     for (const type of ['seated', 'bet-placed', 'rolled', 'departed'])
       expect(out).toContain(`"type":"${type}"`);

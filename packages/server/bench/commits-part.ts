@@ -3,7 +3,7 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { tell } from '../../../scripts/bench-row.ts';
 import { heading, row } from './report.ts';
 import { Samples } from './samples.ts';
-import { committed } from './store.bench.ts';
+import { commitFor } from './store.bench.ts';
 import type { StoreKind } from './store-under-test.ts';
 import type { Bench } from './watch.ts';
 
@@ -16,9 +16,9 @@ const PAGE = Buffer.alloc(8192);
 async function commitUs(kind: StoreKind, batch: number, forMs: number): Promise<number> {
   const store = await kind.open(await kind.fresh());
   const spent = (): number => kind.processorMs() ?? Number.NaN;
-  await committed(store, batch, forMs / 4);
+  await commitFor(store, batch, forMs / 4);
   const before = spent();
-  const commits = await committed(store, batch, forMs);
+  const commits = await commitFor(store, batch, forMs);
   const us = (1000 * (spent() - before)) / commits;
   await store.close();
   return us;

@@ -20,7 +20,7 @@ const BUY_IN_CENTS = 100_000;
 const GRACE_MS = 600_000;
 const LONGEST_WAIT_MS = 10_000;
 
-async function opened(options: LiveOptions, pool: Pool, figures: LiveFigures): Promise<LiveTable[]> {
+async function openTables(options: LiveOptions, pool: Pool, figures: LiveFigures): Promise<LiveTable[]> {
   const { playersPerTable: perTable, terms, port } = options;
   const people = await guests(pool, options.tables * perTable);
   const owners = people.filter((_, index) => index % perTable === 0);
@@ -56,7 +56,7 @@ export type LiveResult = {
 export async function liveLoad(options: LiveOptions): Promise<LiveResult> {
   const figures = new LiveFigures();
   const pool = await Pool.open(options.port, Math.min(CONNECTIONS, options.tables));
-  const hall = await opened(options, pool, figures);
+  const hall = await openTables(options, pool, figures);
   const { betMs, shooterMs, showMs } = options.terms;
   const roundMs = betMs + shooterMs / 2 + showMs;
   for (const [index, table] of hall.entries()) {

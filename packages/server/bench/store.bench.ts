@@ -113,7 +113,7 @@ async function run(store: Store, lane: Lane, size: number, until: number): Promi
 /**
  * Commits batches of this size for a while, as many at once as the store allows; returns how many commits were made.
  */
-export async function committed(store: Store, size: number, forMs: number): Promise<number> {
+export async function commitFor(store: Store, size: number, forMs: number): Promise<number> {
   const prefix = `bench-${size}-${Math.round(performance.now())}`;
   const lanes = await Promise.all(
     Array.from({ length: store.concurrency }, (_, index) => newLane(store, `${prefix}-${index}`)),

@@ -34,7 +34,7 @@ async function practice(visitor: Visitor, id: string): Promise<Seat> {
 }
 
 /** Waits until everything is cached and this page is served from the cache. */
-async function installed({ page }: Visitor): Promise<void> {
+async function waitUntilInstalled({ page }: Visitor): Promise<void> {
   await eventually(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? '')).toBe(
     'activated',
   );
@@ -127,7 +127,7 @@ test('once installed, it opens and plays while the host is gone; a new version s
   visitor.forgive(WITHOUT_NETWORK);
   const { page, context } = visitor;
   await visitor.go(PATH);
-  await installed(visitor);
+  await waitUntilInstalled(visitor);
   await context.setOffline(true);
   await host.stop();
   const rooms = [
@@ -190,7 +190,7 @@ test('offline, the installed page of a server practices on the device; back onli
   const { page, context } = visitor;
   await visitor.go('/');
   await page.getByRole('heading', { name: 'Open a table' }).waitFor();
-  await installed(visitor);
+  await waitUntilInstalled(visitor);
   await context.setOffline(true);
   await visitor.go('/');
   await page

@@ -39,14 +39,14 @@ describe.each([
     await one.arrive('/api/session', {});
     return one;
   };
-  const opened = async (host: Visitor, mode: string): Promise<string> =>
+  const openTable = async (host: Visitor, mode: string): Promise<string> =>
     (await host.post('/api/tables', { mode, rulebook: 'rws-2019' })).body.id;
 
   // cites: P65
   test('guests who join a class and sit down at the same moment do one before the other', async () => {
     const chips = 250_00;
     const { code, id } = (await boss.post('/api/house/rosters', { name: 'Class', seats: 100, chips })).body;
-    const table = await opened(boss, 'live');
+    const table = await openTable(boss, 'live');
     const joined = await repeat(async () => {
       const one = await visitor();
       const join = (): Promise<HttpResponse> => one.post('/api/session/class', { code });
@@ -68,7 +68,7 @@ describe.each([
 
   test('roles that change several times at one moment are those of the log’s last entry', async () => {
     for (const host of [boss, await guest(served)]) {
-      const table = await opened(host, 'dealer-run');
+      const table = await openTable(host, 'dealer-run');
       const pit = await guest(served, 'Pat');
       const { code } = (await host.post('/api/staff/links', { name: 'Pat', roles: ['pit'], table })).body;
       await pit.arrive('/api/session/sign-in', { code });
@@ -89,7 +89,7 @@ describe.each([
   });
 
   test('stops and books that change several times at one moment are those of the log’s last entry', async () => {
-    const scope = { scope: 'table', target: await opened(boss, 'live'), because: 'a fault' };
+    const scope = { scope: 'table', target: await openTable(boss, 'live'), because: 'a fault' };
     await repeat(n => boss.post(n % 2 === 0 ? '/api/house/stop' : '/api/house/resume', scope));
     await repeat(n => {
       const body = { settings: { min: { from: '0.01', to: `${n + 1}.00` } } };

@@ -20,7 +20,7 @@ const counted = (outcomes: readonly string[]): Record<string, number> => {
 };
 
 /** Repeats the request with one key until there is an answer: a lost race may be answered with “try again”. */
-async function answered(client: Client, table: string, amount: number): Promise<Done | Problem> {
+async function betUntilAnswered(client: Client, table: string, amount: number): Promise<Done | Problem> {
   const key = newKey();
   for (;;) {
     try {
@@ -52,7 +52,7 @@ onBothStores(store => {
     const { id } = await host.newTable(CALM);
     const guests = await guestsAt(nodes, players);
     await Promise.all(guests.map(guest => guest.command(id, { type: 'sit', amount: 60_00 })));
-    const bets = guests.flatMap(guest => times(20, () => answered(guest, id, 5_00)));
+    const bets = guests.flatMap(guest => times(20, () => betUntilAnswered(guest, id, 5_00)));
     const answers = await Promise.all(bets);
     const done = answers.filter(isDone);
     const refused = answers.flatMap(answer => (isDone(answer) ? [] : [answer.code]));

@@ -33,7 +33,7 @@ onBothStores(store => {
   /** The same manager on another node, if the store supports several. */
   let there: Client;
   const open: string[] = [];
-  const opened = async (by: Client, asked: NewTable): Promise<string> => {
+  const openTable = async (by: Client, asked: NewTable): Promise<string> => {
     const { id } = await by.newTable(asked);
     open.push(id);
     return id;
@@ -58,19 +58,19 @@ onBothStores(store => {
 
   // cites: south-dakota ¶1 uniform, D52
   test('a second table with other pays is refused, and nothing is opened', async () => {
-    await opened(manager, table(TRIPLE));
+    await openTable(manager, table(TRIPLE));
     const before = await manager.tables();
     const { code, status, data } = await refusal(there.newTable(table({})));
     expect([code, status]).toEqual(['table/pays-differ', 409]);
     expect(data).toEqual({ rulebook: 'south-dakota', pay: 'field-12', here: '2:1', elsewhere: '3:1' });
     expect(await manager.tables()).toEqual(before);
-    await opened(there, table({ 'pay-field-12': '6:2' }));
+    await openTable(there, table({ 'pay-field-12': '6:2' }));
   });
 
   // cites: D52, P38
   test('a scheduled change that would differ when its moment comes is canceled, and holds nothing up', async () => {
-    const id = await opened(manager, table({}));
-    await opened(there, table({}));
+    const id = await openTable(manager, table({}));
+    await openTable(there, table({}));
     const ana = await guestAt(node);
     await ana.command(id, { type: 'sit', amount: 100_00 });
     await ana.command(id, { type: 'bet', spot: 'field', amount: 5_00 });
@@ -87,24 +87,24 @@ onBothStores(store => {
   });
 
   test('practice tables and other books are left alone', async () => {
-    await opened(manager, table(TRIPLE));
-    await opened(there, table({}, { mode: 'practice' }));
-    await opened(there, CALM);
+    await openTable(manager, table(TRIPLE));
+    await openTable(there, table({}, { mode: 'practice' }));
+    await openTable(there, CALM);
   });
 
   test('a house file is bound by the regulation that it extends', async () => {
-    await opened(manager, table(TRIPLE));
+    await openTable(manager, table(TRIPLE));
     const publish = ({ house }: NewTable) =>
       manager.house.publishRulebook('deadwood', { house, settings: {} });
     await publish(houseFile('2:1'));
     expect(await outcome(there.newTable(houseFile('2:1')))).toBe('table/pays-differ');
     await publish(houseFile('3:1'));
-    await opened(there, houseFile('3:1'));
+    await openTable(there, houseFile('3:1'));
   });
 
   test('a change to other pays is refused and changes nothing; the last open table may change', async () => {
-    const first = await opened(manager, table({}));
-    const second = await opened(there, table({}));
+    const first = await openTable(manager, table({}));
+    const second = await openTable(there, table({}));
     const change = { type: 'settings', changes: TRIPLE } as const;
     const { version } = await manager.table(first);
     expect(await outcome(manager.command(first, change))).toBe('table/pays-differ');
@@ -120,7 +120,7 @@ onBothStores(store => {
 
   test('tables opened at the same moment have the same pays', async () => {
     const asked = Array.from({ length: 12 }, (_, n) =>
-      outcome(opened(n % 3 === 0 ? manager : there, table(n % 2 === 0 ? TRIPLE : {}))),
+      outcome(openTable(n % 3 === 0 ? manager : there, table(n % 2 === 0 ? TRIPLE : {}))),
     );
     const outcomes = await Promise.all(asked);
     const [triple, plain] = [0, 1].map(rest => new Set(outcomes.filter((_, n) => n % 2 === rest)));

@@ -4,6 +4,7 @@ import { linkTo } from '../app/address.ts';
 import { findReachable } from '../app/reachable.ts';
 import * as labText from '../text/lab.ts';
 import { announce } from '../ui/announcer.tsx';
+import { copyText } from '../ui/copy-text.ts';
 import { TextInput } from '../ui/Field.tsx';
 import type { Form } from './form.ts';
 import { fragmentOf, portable } from './link.ts';
@@ -18,11 +19,7 @@ export function ShareLink({ form }: { readonly form: Form }): ReactNode {
   const [link, setLink] = useState<{ readonly text: string; readonly copied: boolean } | null>(null);
   const share = async (): Promise<void> => {
     const text = await labLink(form);
-    // Without TLS, and not on localhost, browsers offer no clipboard: then the link is shown to be copied.
-    const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
-      () => true,
-      () => false,
-    );
+    const copied = await copyText(text);
     setLink({ text, copied });
     announce(copied ? labText.linkCopied : labText.copyShownLink);
   };

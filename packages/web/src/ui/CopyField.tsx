@@ -2,6 +2,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import * as uiText from '../text/ui-details.ts';
 import { announce } from './announcer.tsx';
+import { copyText } from './copy-text.ts';
 import './copy-field.css';
 
 type Props = { readonly label: string; readonly value: string };
@@ -11,14 +12,10 @@ export function CopyField({ label, value }: Props): ReactNode {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-      announce(uiText.copied);
-    } catch {
-      // A page served without TLS may not copy, so the text is selected, ready to be copied by hand.
-      announce(uiText.selectedToCopy);
-    }
+    const isCopied = await copyText(value);
+    setCopied(isCopied);
+    // Otherwise the text is selected, ready to be copied by hand.
+    announce(isCopied ? uiText.copied : uiText.selectedToCopy);
   };
   return (
     <div className="copy-field">

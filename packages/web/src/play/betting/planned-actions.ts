@@ -162,7 +162,7 @@ export function plannedActions(context: BettingContext): PlannedActions {
     if (seat === null) context.say(playText.sitDownToBet);
     else act(game, seat);
   };
-  const planned = (plan: (game: Table, seat: SeatNumber) => Plan, done: string, none: string): void =>
+  const run = (plan: (game: Table, seat: SeatNumber) => Plan, done: string, none: string): void =>
     withSeat((game, seat) => carryOut(context, game, seat, plan(game, seat), done, none));
   const changed = (plan: (game: Table, seat: SeatNumber) => readonly LayoutRequest[]): void =>
     withSeat((game, seat) => askFirst(context, game, seat, plan(game, seat)));
@@ -184,16 +184,16 @@ export function plannedActions(context: BettingContext): PlannedActions {
     undo: () => withSeat((game, seat) => undo(context, game, seat)),
     clear: () => withSeat((game, seat) => clear(context, game, seat)),
     repeat: () =>
-      planned(
+      run(
         (game, seat) => planRepeat(game, seat, room.view().session?.bets.last ?? []),
         repeated,
         nothingToRepeat,
       ),
-    double: () => planned(planDouble, doubled, nothingToDouble),
-    halve: () => planned(planHalve, halved, nothingToHalve),
+    double: () => run(planDouble, doubled, nothingToDouble),
+    halve: () => run(planHalve, halved, nothingToHalve),
     betSet: (id, amount) =>
-      planned((game, seat) => planSet(game, seat, id, amount ?? room.view().chip), made, nothingToMake),
-    betAgain: bets => planned((game, seat) => planRepeat(game, seat, bets), made, alreadyDown),
+      run((game, seat) => planSet(game, seat, id, amount ?? room.view().chip), made, nothingToMake),
+    betAgain: bets => run((game, seat) => planRepeat(game, seat, bets), made, alreadyDown),
     maxOdds: () =>
       withSeat((game, seat) => {
         if (!room.view().rolling && oddsChoices(game, seat).length > 1) context.onAsk('odds');

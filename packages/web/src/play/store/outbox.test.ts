@@ -44,7 +44,7 @@ class Far {
       at: 0,
       event,
     }));
-    this.outbox.seen(entries, 1);
+    this.outbox.reconcile(entries, 1);
   }
 
   get waiting(): readonly (readonly [string, boolean])[] {

@@ -78,7 +78,7 @@ export class Outbox {
   }
 
   /** The stream may be faster than the answer: what it has delivered is not shown twice. */
-  seen(entries: readonly LogEntry[], seat: SeatNumber | null): void {
+  reconcile(entries: readonly LogEntry[], seat: SeatNumber | null): void {
     const [first, ...rest] = this.#queue;
     const own = entries.some(
       ({ event }) => OWN_EVENTS.has(event.type) && 'seat' in event && event.seat === seat && !('by' in event),

@@ -117,7 +117,7 @@ export class RoomStore {
       this.stage.subscribe(change),
       this.outbox.subscribe(change),
       this.table.onEntries(entries => {
-        this.outbox.seen(entries, this.table.view().seat);
+        this.outbox.reconcile(entries, this.table.view().seat);
       }),
       this.stage.onShown((entries, state) => {
         // Closing bets makes changes final.
