@@ -105,7 +105,7 @@ export const amountRangeInSteps = (min: Value, max: Value, step: Value): string 
 export const rollMadePoint = (dice: Value, call: Value): string => `${dice}: ${call}, salió el punto.`;
 export const totalWon = 'Total <won/>';
 export const moreWon = (count: Value): string => `${count} más, total <won/>`;
-export const diceOffered = '¿Tiras? Toma los dados o pásalos.';
+export const diceOffered = '¿Tiras tú los dados?';
 export const takeTheDice = 'Tomar los dados';
 export const theDealer = 'crupier';
 export const signedBy = (words: Value, by: Value, because: Value | null): string =>
